@@ -91,6 +91,7 @@ test('the main job, from an empty database to a report', async ({ page }) => {
     await expectFit(page, 'later decision', { phone: false });
     await page.getByRole('checkbox', { name: 'Testimonis' }).check();
     await page.getByRole('combobox', { name: 'Resultat' }).selectOption({ label: 'Acceptat' });
+    await page.getByRole('textbox', { name: 'Qui ho decideix' }).fill('Direcció facultativa');
     await page.getByRole('textbox', { name: 'Raons' }).fill('Cinc testimonis de l’element, resistència suficient.');
     await page.getByRole('textbox', { name: 'Raons' }).press('Control+Enter');
     await expect(verdict).toContainText('Cinc testimonis de l’element');

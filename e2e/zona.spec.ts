@@ -90,6 +90,7 @@ test('a new zone, its strengths and a later decision, as they are typed', async 
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(box('Raons')).toHaveValue('Es trauran sis testimonis');
     await expect(page.getByRole('checkbox', { name: 'Testimonis' })).toBeChecked();
+    await box('Qui ho decideix').fill('Direcció facultativa');
     await box('Raons').press('Control+Enter');
     await expect(page.getByText('En estudi').filter({ visible: true }).first()).toBeVisible();
   });

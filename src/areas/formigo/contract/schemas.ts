@@ -108,7 +108,14 @@ export const decisioInput = z.strictObject({
   autor: nameSchema(150),
   text: textSchema(4000),
 });
-export const decisioSchema = decisioInput.extend({ qui: z.string(), quan: instantSchema });
+export const decisioSchema = decisioInput.extend({
+  qui: z.string(),
+  quan: instantSchema,
+  /** Margin of the verdict that was decided on, N/mm²; absent in those of before it was kept. */
+  marge: z.number().nullable().optional(),
+  /** The lot fails by another margin since: the decision settles nothing until it is taken again. */
+  revisar: z.boolean().optional(),
+});
 export type Decisio = z.infer<typeof decisioSchema>;
 
 export const lotSchema = z.strictObject({

@@ -3,6 +3,7 @@ import { addDays } from '#kernel/calendar-date.ts';
 import { fold } from '#kernel/fold.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { withCertificate } from '../domain/certificat.ts';
+import { isOnOtherResults, settledBy } from '../domain/decisio.ts';
 import { LIMIT_ROWS } from '../domain/limits.data.ts';
 import { limitFor } from '../domain/limits.ts';
 import { withChanges } from '../domain/llei.ts';
@@ -21,6 +22,7 @@ import {
   presentPastada,
   respostesOf,
   VOLUM,
+  veredicteOf,
   zonaFieldsOf,
 } from './rows.ts';
 import { listLimitCanvis, listLots, listPastades, listZones, updateLot } from './store.ts';
@@ -163,6 +165,20 @@ const verdictColumns = (verdict: LotVerdict, abans: unknown) => ({
   abans: JSON.stringify(abans),
 });
 
+/**
+ * The decision of a lot as it is kept beside a new verdict: marked where the lot fails by another margin since, and with
+ * the margin it was taken on where that was not kept yet (that of the verdict before this one).
+ */
+const decisionBeside = (ref: LotRow, verdict: LotVerdict): string | null => {
+  const kept = decisioOf(ref);
+  if (!kept) return ref.decisio;
+  const { revisar: before = false, marge = veredicteOf(ref).marge, ...rest } = kept;
+  const revisar = isOnOtherResults(verdict, marge);
+  return before === revisar && kept.marge === marge
+    ? ref.decisio
+    : JSON.stringify({ ...rest, marge, ...(revisar && { revisar }) });
+};
+
 interface MovedLot {
   readonly lot: LotRow;
   readonly abans: string;
@@ -182,16 +198,18 @@ export const rejudge = async (db: Executor, empresaId: number, treballId: number
     const columns = verdictColumns(verdict, abans);
     // Under indirect control a sample is one with its slump.
     if (verdict.verdict === 'no_aplica') columns.mostres_tingudes = measured.get(ref.id)?.length ?? 0;
+    const decisio = decisionBeside(ref, verdict);
     if (
+      decisio !== ref.decisio ||
       columns.veredicte !== ref.veredicte ||
       columns.abans !== ref.abans ||
       columns.mostres_tingudes !== ref.mostres_tingudes
     )
-      await updateLot(db, empresaId, ref.id, columns);
+      await updateLot(db, empresaId, ref.id, { ...columns, decisio });
     const outcome = outcomeOf(columns.verdict, columns.insuficients === 1);
     const before = outcomeOf(ref.verdict, ref.insuficients === 1);
     if (outcome !== before) moved.push({ lot: ref, abans: before, despres: outcome });
-    heads.push({ ...ref, ...columns });
+    heads.push({ ...ref, ...columns, decisio });
   }
   return { moved, resum: resumOf(heads, concrete), concrete };
 };
@@ -220,7 +238,7 @@ const resumOf = (lots: readonly LotHead[], concrete: WorkConcrete): ResumFormigo
     lots: lots.length,
     satisfactoris: count((lot) => lot.verdict === 'satisfactori'),
     no_satisfactoris: count((lot) => lot.verdict === 'no_satisfactori'),
-    sense_decisio: count((lot) => lot.verdict === 'no_satisfactori' && !decisioOf(lot)?.resultat),
+    sense_decisio: count((lot) => lot.verdict === 'no_satisfactori' && settledBy(decisioOf(lot)) === null),
     respostes: count((lot) => lot.verdict === 'ask'),
     pendents: count((lot) => lot.verdict === 'pendent' || lot.verdict === 'mostra_no_valida'),
     insuficients: count((lot) => lot.verdict === 'satisfactori' && lot.insuficients === 1),

@@ -4,6 +4,7 @@ import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { consFora } from '../domain/con.ts';
 import type { Consistencia } from '../domain/consistencia.data.ts';
+import { settledBy } from '../domain/decisio.ts';
 import { type PartidaDeFormigo, partidaByDefault, servesNorma } from '../domain/partida.ts';
 import { pastadesDeZona } from '../domain/pastades-zona.ts';
 import type { Previsio } from '../domain/previsio.ts';
@@ -55,7 +56,7 @@ export const concreteOfPla = async (db: Executor, empresaId: number, treballId: 
       cons_fora: consForaOf(lot),
       veredicte: outcomeOf(lot.verdict, insuficients === 1),
       /** Day of the decision that settled a failure; null while there is none. */
-      decidit: ((kept) => (kept?.resultat ? kept.data : null))(decisioOf({ decisio })),
+      decidit: ((kept) => (settledBy(kept) === null ? null : (kept?.data ?? null)))(decisioOf({ decisio })),
     }),
   );
   const canvis = await readCanvis(db, empresaId, treballId);

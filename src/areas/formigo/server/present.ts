@@ -1,5 +1,5 @@
 import type { Zona, ZonaHead, ZonaItem, ZonaLot } from '../contract/schemas.ts';
-import { isDecisionLeftOver } from '../domain/decisio.ts';
+import { isDecisionLeftOver, settledBy } from '../domain/decisio.ts';
 import type { DesignacioNote } from '../domain/designacio-regles.ts';
 import { checkDesignacio } from '../domain/designacio-regles.ts';
 import { type MostraAmbData, withEarly } from '../domain/edat.ts';
@@ -128,7 +128,7 @@ export const presentZonaItem = (zona: ZonaRow, lots: readonly LotHead[], law: Zo
       verdict: lot.verdict as Veredicte,
       insuficients: lot.insuficients === 1,
       perSotaFck: lot.per_sota_fck === 1,
-      decisio: decisio?.resultat ?? null,
+      decisio: settledBy(decisio),
       ambDecisio: decisio !== null,
       mostresTingudes: lot.mostres_tingudes,
       mostresDemanades: lot.mostres_demanades,

@@ -1,12 +1,12 @@
 import type { Desfer } from '#contract/desfer.ts';
-import { CodedError, notFound } from '#kernel/coded-error.ts';
+import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
 import type { HistoryEntry } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { SeguimentBody } from '../contract/inputs.ts';
 import { lotRoots } from './arrels.ts';
 import { nextNumero } from './lot-numero.ts';
 import { newLot, planPastades } from './planning.ts';
-import { decisioOf, fromScaled, respostesOf, toScaled, VOLUM } from './rows.ts';
+import { decisioOf, fromScaled, respostesOf, toScaled, VOLUM, veredicteOf } from './rows.ts';
 import type { Conflicte } from './seguiment-rows.ts';
 import { insertLots, updateLot } from './store.ts';
 import type { LotRow, PastadaRow, ZonaRow } from './tables.ts';
@@ -81,8 +81,12 @@ const changeLot = async (saving: Saving, lot: LotRow, change: LotChange): Promis
   if (change.decisio !== undefined) {
     if (change.decisio !== null && lot.verdict !== 'no_satisfactori')
       throw new CodedError(409, 'decisio_sense_fallada');
-    columns.decisio = change.decisio
-      ? JSON.stringify({ ...change.decisio, qui: context.caller.nom, quan: context.clock.now() })
+    const { decisio } = change;
+    if (decisio?.resultat === 'acceptat' && decisio.actuacions.length === 0 && decisio.text.trim() === '')
+      throw fieldFault('decisio.text', 'acceptat_sense_raons');
+    const { marge } = veredicteOf(lot);
+    columns.decisio = decisio
+      ? JSON.stringify({ ...decisio, qui: context.caller.nom, quan: context.clock.now(), marge })
       : null;
   }
   if (Object.keys(columns).length === 0) return;

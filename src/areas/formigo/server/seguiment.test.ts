@@ -199,6 +199,56 @@ describe('what a save moves', () => {
     expect(cleared.lots[0]).toMatchObject({ decisio: null, decisio_sobrera: false });
   });
 
+  test('a decision settles nothing once the lot fails by another margin, until it is taken again', async () => {
+    const work = await openWork(app, who);
+    const zona = await openZona(app, who, work.id);
+    const { zona: failed } = await saveZona(app, who, zona.id, {
+      pastades: samplesOf(lotId(zona), [29.4, 35.6, 34.9]),
+    });
+    const decisio = { actuacions: [], resultat: 'acceptat', data: '2026-04-01', autor: 'DF', text: 'Càlcul nou.' };
+    const decide = async (from: typeof failed) =>
+      (await saveZona(app, who, zona.id, { lots: [{ id: lotId(from), versio: from.lots[0]?.versio, decisio }] })).zona;
+    const counted = async () =>
+      (await app.ok(treballRoutes.list, { token: who.token })).items.find((item) => item.id === work.id)?.formigo
+        .sense_decisio;
+    const type = async (resistencia: number, from: typeof failed) => {
+      const { id, versio } = from.lots[0]?.pastades[0] ?? {};
+      return (await saveZona(app, who, zona.id, { pastades: [{ id, versio, camps: { resistencia } }] })).zona;
+    };
+    const decided = await decide(failed);
+    expect([decided.lots[0]?.decisio?.revisar, await counted()]).toEqual([undefined, 0]);
+    const worse = await type(18, decided);
+    expect(worse.lots[0]?.veredicte.verdict).toBe('no_satisfactori');
+    expect([worse.lots[0]?.decisio?.revisar, await counted()]).toEqual([true, 1]);
+    const back = await type(29.4, worse);
+    expect([back.lots[0]?.decisio?.revisar, await counted()]).toEqual([undefined, 0]);
+    const again = await decide(await type(18, back));
+    expect([again.lots[0]?.decisio?.revisar, await counted()]).toEqual([undefined, 0]);
+  });
+
+  test('a lot that failed is not accepted without what was done of it nor reasons', async () => {
+    const work = await openWork(app, who);
+    const zona = await openZona(app, who, work.id);
+    const { zona: failed } = await saveZona(app, who, zona.id, {
+      pastades: samplesOf(lotId(zona), [29.4, 35.6, 34.9]),
+    });
+    const lot = { id: lotId(failed), versio: failed.lots[0]?.versio };
+    const decide = (given: object) =>
+      app.call(formigoRoutes.seguiment, {
+        token: who.token,
+        params: { id: zona.id },
+        body: {
+          lots: [{ ...lot, decisio: { actuacions: [], data: '2026-04-01', autor: 'DF', text: ' ', ...given } }],
+        },
+      });
+    const bare = await decide({ resultat: 'acceptat' });
+    expect([bare.status, bare.body.camps]).toEqual([
+      422,
+      [expect.objectContaining({ cami: 'decisio.text', codi: 'acceptat_sense_raons' })],
+    ]);
+    expect((await decide({ resultat: 'demolit' })).status).toBe(200);
+  });
+
   test('a decision on a lot that did not fail is refused', async () => {
     const work = await openWork(app, who);
     const zona = await openZona(app, who, work.id);

@@ -4,6 +4,7 @@ const ca = {
   'error.cal_data':
     'Falta la data del projecte o de l’encàrrec. Poseu-la al treball, o trieu la norma i digueu per què.',
   'error.normativa_fixada': 'La norma d’aquesta zona ja no es pot canviar: té resultats.',
+  'camp.acceptat_sense_raons': 'Per acceptar un lot que ha fallat calen raons: digueu què s’ha fet o escriviu-les.',
   'error.decisio_sense_fallada': 'Només es registra una decisió posterior quan el lot no és satisfactori.',
   'avis.resistencia_sense_edat':
     'La pastada {numero} encara no té {edat} dies: els fa el {data}. Reviseu-ne la data o la resistència.',
@@ -41,6 +42,8 @@ const es: Own = {
   'error.cal_data':
     'Falta la fecha del proyecto o del encargo. Póngala en el trabajo, o elija la norma y diga por qué.',
   'error.normativa_fixada': 'La norma de esta zona ya no se puede cambiar: tiene resultados.',
+  'camp.acceptat_sense_raons':
+    'Para aceptar un lote que ha fallado hacen falta razones: diga qué se ha hecho o escríbalas.',
   'error.decisio_sense_fallada': 'Solo se registra una decisión posterior cuando el lote no es satisfactorio.',
   'avis.resistencia_sense_edat':
     'La amasada {numero} aún no tiene {edat} días: los cumple el {data}. Revise la fecha o la resistencia.',
@@ -77,6 +80,7 @@ const en: Own = {
   'error.cal_data':
     'The project or commission date is missing. Enter it in the work, or choose the regulation and say why.',
   'error.normativa_fixada': 'The regulation of this zone cannot change any more: it has results.',
+  'camp.acceptat_sense_raons': 'A lot that failed is accepted with reasons: say what was done, or write them.',
   'error.decisio_sense_fallada': 'A later decision is recorded only when the lot is not satisfactory.',
   'avis.resistencia_sense_edat':
     'Sample {numero} is not {edat} days old yet: it will be on {data}. Check its date or its strength.',

@@ -31,6 +31,7 @@ export const pantallaCa = {
   'formigo.decisio.text': 'Raons',
   'formigo.decisio.cal_autor': 'Digueu qui ho decideix.',
   'formigo.decisio.cal_alguna': 'Trieu què s’ha fet o el resultat.',
+  'formigo.decisio.cal_raons': 'Acceptar un lot que ha fallat vol raons: digueu què s’ha fet o escriviu-les.',
   'formigo.actuacio.provetes_reserva': 'Provetes de reserva',
   'formigo.actuacio.testimonis': 'Testimonis',
   'formigo.actuacio.estudi_seguretat': 'Estudi de seguretat',

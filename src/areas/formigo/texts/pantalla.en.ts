@@ -32,6 +32,7 @@ export const pantallaEn: Record<keyof typeof pantallaCa, string> = {
   'formigo.decisio.text': 'Reasons',
   'formigo.decisio.cal_autor': 'Say who decides.',
   'formigo.decisio.cal_alguna': 'Choose what was done or the outcome.',
+  'formigo.decisio.cal_raons': 'To accept a lot that failed wants reasons: say what was done, or write them.',
   'formigo.actuacio.provetes_reserva': 'Reserve specimens',
   'formigo.actuacio.testimonis': 'Cores',
   'formigo.actuacio.estudi_seguretat': 'Safety study',

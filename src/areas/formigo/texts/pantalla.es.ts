@@ -32,6 +32,7 @@ export const pantallaEs: Record<keyof typeof pantallaCa, string> = {
   'formigo.decisio.text': 'Razones',
   'formigo.decisio.cal_autor': 'Diga quién lo decide.',
   'formigo.decisio.cal_alguna': 'Elija qué se ha hecho o el resultado.',
+  'formigo.decisio.cal_raons': 'Aceptar un lote que ha fallado exige razones: diga qué se ha hecho o escríbalas.',
   'formigo.actuacio.provetes_reserva': 'Probetas de reserva',
   'formigo.actuacio.testimonis': 'Testigos',
   'formigo.actuacio.estudi_seguretat': 'Estudio de seguridad',

@@ -250,6 +250,10 @@ export const verdictCa = {
   'formigo.ask.camp.si': 'Sí',
   'formigo.ask.camp.no': 'No',
 
+  'formigo.decisio.revisar':
+    'Presa sobre uns altres resultats: el lot ja no falla pel mateix marge. Reviseu-la i torneu-la a desar; mentrestant no resol res.',
+  'formigo.decisio.revisar_marge':
+    'Presa quan faltaven {valor} N/mm²; ara no és el mateix. Reviseu-la i torneu-la a desar; mentrestant no resol res.',
   'formigo.decisio.sobrera':
     'Aquesta decisió es va prendre quan el lot no era satisfactori. Amb les resistències corregides ho és: traieu-la si ja no cal.',
 

@@ -244,6 +244,10 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.camp.si': 'Yes',
   'formigo.ask.camp.no': 'No',
 
+  'formigo.decisio.revisar':
+    'Taken on other results: the lot no longer fails by the same margin. Review it and save it again; meanwhile it settles nothing.',
+  'formigo.decisio.revisar_marge':
+    'Taken when {valor} N/mm² were missing; it is not the same now. Review it and save it again; meanwhile it settles nothing.',
   'formigo.decisio.sobrera':
     'This decision was taken when the lot was not satisfactory. With the corrected strengths it is: take the decision away if it is not needed any more.',
 

@@ -251,6 +251,10 @@ export const verdictEs: Record<keyof typeof verdictCa, string> = {
   'formigo.ask.camp.si': 'Sí',
   'formigo.ask.camp.no': 'No',
 
+  'formigo.decisio.revisar':
+    'Tomada sobre otros resultados: el lote ya no falla por el mismo margen. Revísela y vuelva a guardarla; mientras tanto no resuelve nada.',
+  'formigo.decisio.revisar_marge':
+    'Tomada cuando faltaban {valor} N/mm²; ahora no es lo mismo. Revísela y vuelva a guardarla; mientras tanto no resuelve nada.',
   'formigo.decisio.sobrera':
     'Esta decisión se tomó cuando el lote no era satisfactorio. Con las resistencias corregidas lo es: quítela si ya no hace falta.',
 

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/language.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { Decisio } from '../contract/schemas.ts';
+import { isOnOtherResults } from '../domain/decisio.ts';
 import type { LotVerdict } from '../domain/tipus.ts';
 import { formigoTexts } from '../texts/index.ts';
 import { formOfLot, type LotState, wordOfLot } from './words.ts';
@@ -10,7 +11,7 @@ export const stateOfVerdict = (verdict: LotVerdict, decisio: Decisio | null = nu
   verdict: verdict.verdict,
   insuficients: verdict.mostresInsuficients,
   perSotaFck: verdict.acceptedBelowFck,
-  decisio: decisio?.resultat ?? null,
+  decisio: decisio && !isOnOtherResults(verdict, decisio.marge) ? decisio.resultat : null,
   falten: Math.max(0, (verdict.mostresDemanades ?? 0) - verdict.mostresTingudes),
 });
 

@@ -93,7 +93,7 @@ export interface MostraReport {
 }
 
 /** What was decided after a failed verdict, which stays as it was. */
-export type DecisioReport = Pick<Decisio, 'actuacions' | 'resultat' | 'data' | 'autor' | 'text'>;
+export type DecisioReport = Pick<Decisio, 'actuacions' | 'resultat' | 'data' | 'autor' | 'text' | 'revisar'>;
 
 export interface LotReport {
   readonly id: number;

@@ -48,6 +48,7 @@ export const marginText = ({ verdict }: LotReport, { t, decimal }: Wording): str
 /** What was decided after a failure, for lists: «acceptat després». Empty for lots that did not fail. */
 export const decisionNote = (lot: LotReport, { t }: Wording): string => {
   if (lot.verdict.verdict !== 'no_satisfactori') return '';
+  if (lot.decisio?.revisar) return t('informe.despres.revisar');
   return t(`informe.despres.${lot.decisio ? (lot.decisio.resultat ?? 'pendent') : 'cap'}`);
 };
 
@@ -183,7 +184,7 @@ const presentAnswers = (respostes: Respostes, { t, decimal, date }: Wording): { 
 };
 
 const presentDecision = (
-  { actuacions, resultat, data, autor, text }: DecisioReport,
+  { actuacions, resultat, data, autor, text, revisar }: DecisioReport,
   { verdict }: LotVerdict,
   { t, date }: Wording,
 ) => ({
@@ -194,7 +195,11 @@ const presentDecision = (
     t(`informe.decisio.${resultat ?? 'pendent'}`),
   ].join(' · '),
   text,
-  sobrera: isDecisionLeftOver(verdict, true) ? t('informe.decisio.sobrera') : '',
+  sobrera: isDecisionLeftOver(verdict, true)
+    ? t('informe.decisio.sobrera')
+    : revisar
+      ? t('informe.decisio.revisar')
+      : '',
 });
 
 const factsLine = (lot: LotReport, { t, decimal }: Wording, dates: string): string => {

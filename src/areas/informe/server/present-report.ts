@@ -42,7 +42,7 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
   ];
   const normes = [...new Set(report.zones.map((zona) => normaText(zona.norma, wording)))];
   const undecided = report.lots.filter(
-    ({ verdict, decisio }) => verdict.verdict === 'no_satisfactori' && !decisio,
+    ({ verdict, decisio }) => verdict.verdict === 'no_satisfactori' && (!decisio || decisio.revisar === true),
   ).length;
   const accepted = report.lots.filter(below).length;
   return {
@@ -55,7 +55,7 @@ const presentCover = (report: FormigoReport, choices: ReportChoices, wording: Wo
     resum: LOT_STATES.flatMap((estat) => {
       const lots = report.lots.filter(({ verdict }) => lotState(verdict) === estat);
       if (lots.length === 0) return [];
-      const decided = lots.filter(({ decisio }) => decisio !== null).length;
+      const decided = lots.filter(({ decisio }) => decisio !== null && !decisio.revisar).length;
       return [
         {
           estat,

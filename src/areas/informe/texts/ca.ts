@@ -132,6 +132,8 @@ export const ca = {
   'informe.decisio.acceptat': 'Acceptat',
   'informe.decisio.reforcat': 'Reforçat',
   'informe.decisio.demolit': 'Demolit',
+  'informe.decisio.revisar':
+    'Decisió presa sobre uns altres resultats, que després van canviar: s’ha de revisar i no resol el lot.',
   'informe.decisio.sobrera':
     'Decisió presa quan el lot no era satisfactori. Les resistències es van corregir després i el lot és satisfactori: la decisió queda sense objecte.',
   'informe.decisio.pendent': 'Pendent de resoldre',
@@ -139,6 +141,7 @@ export const ca = {
   'informe.despres.reforcat': 'reforçat després',
   'informe.despres.demolit': 'demolit després',
   'informe.despres.pendent': 'decisió posterior en curs',
+  'informe.despres.revisar': 'decisió posterior per revisar',
   'informe.despres.cap': 'sense decisió posterior',
   'informe.peu_lot': 'Motor {motor} · {norma}, files de norma vigents des del {data}',
   'informe.desat': 'Desat per {qui} el {quan}',

@@ -132,6 +132,8 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.decisio.acceptat': 'Accepted',
   'informe.decisio.reforcat': 'Reinforced',
   'informe.decisio.demolit': 'Demolished',
+  'informe.decisio.revisar':
+    'Decision taken on other results, which changed afterwards: it is to be reviewed and does not settle the lot.',
   'informe.decisio.sobrera':
     'Decision taken when the lot was not satisfactory. The strengths were corrected afterwards and the lot is satisfactory: the decision has no object any more.',
   'informe.decisio.pendent': 'To be settled',
@@ -139,6 +141,7 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.despres.reforcat': 'reinforced later',
   'informe.despres.demolit': 'demolished later',
   'informe.despres.pendent': 'later decision under way',
+  'informe.despres.revisar': 'later decision to be reviewed',
   'informe.despres.cap': 'no later decision',
   'informe.peu_lot': 'Engine {motor} · {norma}, law rows in force since {data}',
   'informe.desat': 'Saved by {qui} on {quan}',

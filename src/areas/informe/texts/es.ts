@@ -134,6 +134,8 @@ export const es: Record<keyof typeof ca, string> = {
   'informe.decisio.acceptat': 'Aceptado',
   'informe.decisio.reforcat': 'Reforzado',
   'informe.decisio.demolit': 'Demolido',
+  'informe.decisio.revisar':
+    'Decisión tomada sobre otros resultados, que después cambiaron: debe revisarse y no resuelve el lote.',
   'informe.decisio.sobrera':
     'Decisión tomada cuando el lote no era satisfactorio. Las resistencias se corrigieron después y el lote es satisfactorio: la decisión queda sin objeto.',
   'informe.decisio.pendent': 'Pendiente de resolver',
@@ -141,6 +143,7 @@ export const es: Record<keyof typeof ca, string> = {
   'informe.despres.reforcat': 'reforzado después',
   'informe.despres.demolit': 'demolido después',
   'informe.despres.pendent': 'decisión posterior en curso',
+  'informe.despres.revisar': 'decisión posterior por revisar',
   'informe.despres.cap': 'sin decisión posterior',
   'informe.peu_lot': 'Motor {motor} · {norma}, filas de norma vigentes desde el {data}',
   'informe.desat': 'Guardado por {qui} el {quan}',

@@ -230,6 +230,7 @@ export const ca = {
   'qualitat.formigo_text':
     'El veredicte de cada lot és el del control i no canvia; la decisió presa després hi va al costat.',
   'qualitat.decisio': '{que} ({autor}, {data})',
+  'qualitat.decisio_revisar': 'presa sobre uns altres resultats, per revisar',
   'qualitat.certifico': 'Certificat',
   'qualitat.certifico_qui': '{qui}, en qualitat de {funcio}, CERTIFICA:',
   'qualitat.certifico_programa':

@@ -228,6 +228,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.formigo_text':
     'The verdict of each lot is that of the control and stays; what was decided later stands beside it.',
   'qualitat.decisio': '{que} ({autor}, {data})',
+  'qualitat.decisio_revisar': 'taken on other results, to be reviewed',
   'qualitat.certifico': 'Certificate',
   'qualitat.certifico_qui': '{qui}, as {funcio}, CERTIFIES:',
   'qualitat.certifico_programa':

@@ -232,6 +232,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.formigo_text':
     'El veredicto de cada lote es el del control y no cambia; la decisión tomada después va a su lado.',
   'qualitat.decisio': '{que} ({autor}, {data})',
+  'qualitat.decisio_revisar': 'tomada sobre otros resultados, por revisar',
   'qualitat.certifico': 'Certificado',
   'qualitat.certifico_qui': '{qui}, en calidad de {funcio}, CERTIFICA:',
   'qualitat.certifico_programa':

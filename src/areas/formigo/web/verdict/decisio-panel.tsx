@@ -1,9 +1,8 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { today, useFormats } from '#web/formats.ts';
 import { useKeys } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
-import { useStoredSession } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { readDate } from '#web/ui/entry/read-date.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -21,32 +20,47 @@ export const DecisioPanel = ({
   lot,
   decisio,
   sobrera,
+  revisar,
   onDecide,
 }: {
   lot: number;
   decisio: Decisio | null;
   /** The lot has no failure any more: the decision may be taken away, not changed. */
   sobrera: boolean;
+  /** The lot fails by another margin since: the decision settles nothing until it is taken again. */
+  revisar: boolean;
   onDecide?: (decisio: DecisioGiven) => Promise<boolean>;
 }) => {
   const t = useTexts(formigoTexts);
   const web = useTexts(webTexts);
   const formats = useFormats();
-  const usuari = useStoredSession()?.sessio.usuari;
   const draft = useDraft<DecisioDraft | null>(`decisio.${lot}`, null);
-  const begin = (): void =>
+  const opener = useRef<HTMLButtonElement>(null);
+  // The form takes the focus when it is asked for, and gives it back to the button; one left from before does not.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current && !draft.value) {
+      begun.current = false;
+      opener.current?.focus();
+    }
+  }, [draft.value]);
+  const begin = (): void => {
+    begun.current = true;
     draft.set({
       actuacions: decisio?.actuacions ?? [],
       resultat: decisio?.resultat ?? '',
       data: formats.date(decisio?.data ?? today()),
-      autor: decisio?.autor ?? [usuari?.nom, usuari?.cognoms].filter(Boolean).join(' '),
+      // Who decides is the director of the works, who seldom is whoever types it: nobody is proposed.
+      autor: decisio?.autor ?? '',
       text: decisio?.text ?? '',
     });
+  };
   useKeys({ r: () => (onDecide && !draft.value && !sobrera ? begin() : false) });
   if (draft.value && onDecide) {
     return (
       <DecisioForm
         draft={draft.value}
+        focus={begun.current}
         onDraft={draft.set}
         onClose={draft.drop}
         onSave={async (given) => {
@@ -72,6 +86,14 @@ export const DecisioPanel = ({
           <p className={css.quiet}>
             {t('formigo.decisio.de', { autor: decisio.autor, data: formats.date(decisio.data) })}
           </p>
+          {revisar ? (
+            <p>
+              <Mark form="warning" word={t('formigo.avis')} size="icon" />{' '}
+              {decisio.marge == null
+                ? t('formigo.decisio.revisar')
+                : t('formigo.decisio.revisar_marge', { valor: formats.decimal(Math.abs(decisio.marge), 2) })}
+            </p>
+          ) : null}
           {sobrera ? (
             <p>
               <Mark form="warning" word={t('formigo.avis')} size="icon" /> {t('formigo.decisio.sobrera')}
@@ -84,7 +106,7 @@ export const DecisioPanel = ({
       {onDecide ? (
         <div className={css.askFields}>
           {sobrera ? null : (
-            <Button variant={decisio ? 'default' : 'filled'} onClick={begin}>
+            <Button ref={opener} variant={decisio && !revisar ? 'default' : 'filled'} onClick={begin}>
               {decisio ? t('formigo.decisio.canviar') : t('formigo.decisio.registrar')} <kbd aria-hidden>R</kbd>
             </Button>
           )}
@@ -110,11 +132,14 @@ interface DecisioDraft {
 
 const DecisioForm = ({
   draft,
+  focus,
   onDraft,
   onSave,
   onClose,
 }: {
   draft: DecisioDraft;
+  /** Its first field takes the focus as it opens. */
+  focus: boolean;
   onDraft: (draft: DecisioDraft) => void;
   onSave: (decisio: DecisioGiven) => Promise<void>;
   onClose: () => void;
@@ -125,11 +150,18 @@ const DecisioForm = ({
   const put = (change: Partial<DecisioDraft>): void => onDraft({ ...draft, ...change });
   const [wrong, setWrong] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const form = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens
+  useEffect(() => {
+    if (focus) form.current?.querySelector('input')?.focus();
+  }, []);
   const save = async (): Promise<void> => {
     const day = readDate(data, today());
     if (!day) return setWrong(web('web.formulari.data_incorrecta'));
     if (autor.trim() === '') return setWrong(t('formigo.decisio.cal_autor'));
     if (actuacions.length === 0 && resultat === '') return setWrong(t('formigo.decisio.cal_alguna'));
+    if (resultat === 'acceptat' && actuacions.length === 0 && text.trim() === '')
+      return setWrong(t('formigo.decisio.cal_raons'));
     setWrong(null);
     setSending(true);
     await onSave({
@@ -143,6 +175,7 @@ const DecisioForm = ({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc and Ctrl+Enter are heard for all its fields
     <section
+      ref={form}
       className={css.decisio}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {

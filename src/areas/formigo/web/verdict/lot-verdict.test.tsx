@@ -51,6 +51,17 @@ describe('what stands beside a verdict', () => {
     expect(within(verdict).queryByRole('button', { name: /Canviar la decisió/ })).toBeNull();
   });
 
+  it('asks for a decision again once its lot fails by another margin', async () => {
+    const decisio = {
+      ...{ actuacions: ['testimonis'], resultat: 'acceptat', data: '2026-04-01', autor: 'DF', text: '' },
+      ...{ qui: 'Mercè', quan: '2026-04-01T09:00:00Z', marge: -1.25 },
+    } as never;
+    const zona = zonaWith(samples(29.4, 35.6, 34.9));
+    const verdict = await open({ ...zona, lots: zona.lots.map((lot) => ({ ...lot, decisio })) });
+    expect(within(verdict).getByText(/Presa quan faltaven 1,25 N\/mm²; ara no és el mateix/)).toBeTruthy();
+    expect(within(verdict).getByRole('button', { name: /Canviar la decisió/ })).toBeTruthy();
+  });
+
   it('leaves a decision beside a failure as it is', async () => {
     const decisio = {
       ...{ actuacions: [], resultat: 'acceptat', data: '2026-04-01', autor: 'DF', text: '' },

@@ -5,7 +5,7 @@ import { useTexts } from '#web/language.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import type { ZonaLot } from '../../contract/schemas.ts';
 import { FAILURE_CODES } from '../../domain/claus.ts';
-import { isDecisionLeftOver } from '../../domain/decisio.ts';
+import { isDecisionLeftOver, isOnOtherResults } from '../../domain/decisio.ts';
 import type { FormulaSource, StepId, LotVerdict as Verdict } from '../../domain/tipus.ts';
 import { formigoTexts } from '../../texts/index.ts';
 import { LotMark, stateOfVerdict } from '../lot-mark.tsx';
@@ -185,6 +185,7 @@ export const LotVerdict = (props: LotVerdictProps) => {
           lot={lot.id}
           decisio={lot.decisio}
           sobrera={isDecisionLeftOver(verdict.verdict, lot.decisio !== null)}
+          revisar={isOnOtherResults(verdict, lot.decisio?.marge)}
           {...(props.onDecide && (verdict.verdict === 'no_satisfactori' || lot.decisio) && !live
             ? { onDecide: props.onDecide }
             : {})}

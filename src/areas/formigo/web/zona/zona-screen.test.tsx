@@ -133,10 +133,22 @@ describe('zona', () => {
     const user = userEvent.setup();
     const failed = zonaWith([pastada(1, { resistencia: 29.4 }), ...THREE.slice(1)]);
     const { sent } = await open(failed, () => failed);
-    await user.click(screen.getByRole('button', { name: /Registrar la decisió/ }));
-    await user.click(screen.getByLabelText('Testimonis'));
+    const register = () => screen.getByRole('button', { name: /Registrar la decisió/ });
+    await user.click(register());
+    expect(document.activeElement).toBe(screen.getByLabelText('Provetes de reserva'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(register()));
+    await user.keyboard('{Enter}');
     await user.selectOptions(screen.getByLabelText('Resultat'), 'acceptat');
-    await user.click(screen.getByRole('button', { name: 'Desar la decisió' }));
+    // Whoever types is seldom who decides, and a failure is not accepted without grounds.
+    const save = screen.getByRole('button', { name: 'Desar la decisió' });
+    await user.click(save);
+    expect(screen.getByRole('alert').textContent).toBe('Digueu qui ho decideix.');
+    await user.type(screen.getByLabelText(/Qui ho decideix/), 'Mercè');
+    await user.click(save);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Acceptar un lot que ha fallat vol raons/);
+    await user.click(screen.getByLabelText('Testimonis'));
+    await user.click(save);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.lots?.[0]?.decisio).toMatchObject({
       actuacions: ['testimonis'],

@@ -1,4 +1,5 @@
 import type { ZonaLot } from '#areas/formigo/contract/schemas.ts';
+import { settledBy } from '#areas/formigo/domain/decisio.ts';
 import { changesOf, countCanvis } from '#areas/proces/domain/canvis-programa.ts';
 import type { Excepcions } from '../../domain/excepcions.ts';
 import { reasonOf } from '../../domain/excepcions.ts';
@@ -21,7 +22,7 @@ type EstatDeLot = Estat['lots'][number]['estat'];
 const estatDeLot = ({ veredicte, decisio }: ZonaLot, untold: boolean): EstatDeLot => {
   const state = lotState(veredicte);
   if (state === 'pendent' || state === 'ask') return untold ? 'pendent' : 'be';
-  if (decisio?.resultat) return 'be';
+  if (settledBy(decisio) !== null) return 'be';
   if (state === 'no_satisfactori') return 'fallat';
   return state === 'no_valida' || state === 'insuficients' ? 'insuficient' : 'be';
 };

@@ -1,4 +1,5 @@
 import type { ZonaLot } from '#areas/formigo/contract/schemas.ts';
+import { settledBy } from '#areas/formigo/domain/decisio.ts';
 import { EDAT_VEREDICTE } from '#areas/formigo/domain/provetes.data.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { lotState } from '../../domain/lot-state.ts';
@@ -14,7 +15,8 @@ export const decisioText = ({ veredicte, decisio }: ZonaLot, { t, date }: Paraul
       ...decisio.actuacions.map((one) => t(`informe.actuacio.${one}`)),
       t(`informe.decisio.${decisio.resultat ?? 'pendent'}`),
     ].join(' · ');
-    const said = t('qualitat.decisio', { que, autor: decisio.autor, data: date(decisio.data) });
+    const taken = t('qualitat.decisio', { que, autor: decisio.autor, data: date(decisio.data) });
+    const said = decisio.revisar ? `${taken}: ${t('qualitat.decisio_revisar')}` : taken;
     return decisio.text ? `${said}. ${decisio.text}` : said;
   }
   return veredicte.verdict === 'no_satisfactori' ? t('informe.despres.cap') : '';
@@ -85,7 +87,7 @@ export const ambDies = (data: QualitatData): QualitatData => {
 export const fallatsDecidits = ({ zones }: QualitatData): number =>
   zones
     .flatMap(({ lots }) => lots)
-    .filter(({ veredicte, decisio }) => veredicte.verdict === 'no_satisfactori' && decisio?.resultat).length;
+    .filter(({ veredicte, decisio }) => veredicte.verdict === 'no_satisfactori' && settledBy(decisio) !== null).length;
 
 /** Lots of concrete of the work with the verdict of the control and the later decision beside it. */
 export const formigoBlocks = (
