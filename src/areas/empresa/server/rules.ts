@@ -1,6 +1,6 @@
 import { bicPasses, normaliseBic } from '#areas/fiscal/domain/bic.ts';
 import { ibanPasses, ibanShaped, normaliseIban } from '#areas/fiscal/domain/iban.ts';
-import { nifPasses } from '#areas/fiscal/domain/nif.ts';
+import { checkNif, nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { isIrpf, isIva, poblacioOf } from '#areas/referencia/server/index.ts';
 import { type Avis, type FieldFault, invalid } from '#kernel/coded-error.ts';
 import type { EmpresaValues } from '../contract/blank.ts';
@@ -38,13 +38,20 @@ interface Lasting {
   readonly before: EmpresaValues;
   readonly series: ReadonlySet<string>;
   readonly factures: boolean;
+  /** Whether a quarter of it is closed. */
+  readonly tancat: boolean;
 }
 
 /**
  * What may no longer change: a series that has given numbers keeps its kind and its way of counting and is not taken away
- * (numbers without gaps, dates in order: RD 1619/2012, art. 6.1.a), and who has issued keeps its tax id (one chain of records each).
+ * (numbers without gaps, dates in order: RD 1619/2012, art. 6.1.a), and who has issued keeps its tax id (one chain of records each)
+ * and, as who has closed a quarter does, its type of person.
  */
-const lastingFaults = (fields: EmpresaValues, { before, series, factures }: Lasting): FieldFault[] => [
+const lastingFaults = (fields: EmpresaValues, { before, series, factures, tancat }: Lasting): FieldFault[] => [
+  // Books, forms and tables of a natural person are others: what was declared would be told otherwise.
+  ...((factures || tancat) && fields.tipus_persona !== before.tipus_persona
+    ? [{ cami: 'tipus_persona', codi: 'persona_amb_factures' }]
+    : []),
   ...(factures && fields.nif !== before.nif
     ? [{ cami: 'nif', codi: 'nif_amb_factures', params: { nif: before.nif } }]
     : []),
@@ -72,10 +79,20 @@ export const checkRules = (fields: EmpresaValues, lasting?: Lasting): void => {
   if (faults.length > 0) throw invalid(faults);
 };
 
+const PERSONES = ['dni', 'nie', 'klm'];
+/** Whether a tax id is of a natural person and its company is not one, or the other way round. */
+const altraPersona = ({ nif, tipus_persona }: EmpresaValues): boolean => {
+  const { kind } = checkNif(nif);
+  return kind !== 'desconegut' && PERSONES.includes(kind) !== (tipus_persona === 'F');
+};
+
 /** What warns and lets the user go on; what stood before the change is not asked about again. */
 export const avisosOf = (fields: EmpresaValues, before: EmpresaValues | null): Avis[] => {
   const known = new Set(before?.comptes.map((one) => one.iban));
   return [
+    ...(before && altraPersona(fields) && !altraPersona(before)
+      ? [{ codi: 'nif_altra_persona', cami: 'tipus_persona' }]
+      : []),
     ...(fields.nif === before?.nif || nifPasses(fields.nif) ? [] : [{ codi: 'nif_incorrecte', cami: 'nif' }]),
     ...fields.comptes.flatMap(({ iban }, place) =>
       known.has(normaliseIban(iban)) || ibanPasses(iban)

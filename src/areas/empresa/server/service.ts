@@ -15,6 +15,7 @@ import { columnsOf, fieldsOf, newRow, present, tidied } from './present.ts';
 import { avisosOf, checkRules } from './rules.ts';
 import { listSeries, saveSeries } from './serie-store.ts';
 import { findEmpresa, insertEmpresa, updateEmpresa } from './store.ts';
+import { listTancatsDesDe } from './trimestre-store.ts';
 
 /** What the room asks of others; wired by the application. */
 export interface EmpresaPorts {
@@ -85,6 +86,7 @@ export const createEmpresa = async (
 const lasting = async ({ db }: CompanyContext, ports: EmpresaPorts, id: number, before: EmpresaValues) => ({
   before,
   ...(await ports.numerat(db, id)),
+  tancat: (await listTancatsDesDe(db, id, { exercici: 0, trimestre: 1 })).length > 0,
 });
 
 export const updateEmpresaRecord = async (

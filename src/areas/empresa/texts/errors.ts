@@ -11,6 +11,10 @@ const ca = {
     'La sèrie {serie} ja ha donat números: no pot canviar de tipus ni de manera de comptar. Obriu-ne una altra.',
   'camp.serie_usada_treta':
     'La sèrie {serie} ja ha donat números i no es pot treure. Deixeu-la i feu servir una altra.',
+  'camp.persona_amb_factures':
+    'Aquesta empresa ja ha emès factures o ha tancat trimestres: el tipus de persona no es pot canviar. Per a una altra persona, obriu una altra empresa.',
+  'avis.nif_altra_persona':
+    'El NIF no és d’aquest tipus de persona: un DNI o NIE és d’una persona física, i un NIF que comença per una lletra com la B, d’una jurídica.',
   'camp.nif_amb_factures':
     'Aquesta empresa ja ha emès factures amb el NIF {nif}, que no es pot canviar. Per a un altre NIF, obriu una altra empresa.',
   'tasca.empresa.document': 'Llista d’empreses',
@@ -58,6 +62,10 @@ const es: Own = {
   'camp.serie_usada':
     'La serie {serie} ya ha dado números: no puede cambiar de tipo ni de manera de contar. Abra otra.',
   'camp.serie_usada_treta': 'La serie {serie} ya ha dado números y no se puede quitar. Déjela y use otra.',
+  'camp.persona_amb_factures':
+    'Esta empresa ya ha emitido facturas o ha cerrado trimestres: el tipo de persona no se puede cambiar. Para otra persona, abra otra empresa.',
+  'avis.nif_altra_persona':
+    'El NIF no es de este tipo de persona: un DNI o NIE es de una persona física, y un NIF que empieza por una letra como la B, de una jurídica.',
   'camp.nif_amb_factures':
     'Esta empresa ya ha emitido facturas con el NIF {nif}, que no se puede cambiar. Para otro NIF, abra otra empresa.',
   'tasca.empresa.document': 'Lista de empresas',
@@ -107,6 +115,10 @@ const en: Own = {
     'The series {serie} has already given numbers: neither its kind nor its way of counting may change. Open another one.',
   'camp.serie_usada_treta':
     'The series {serie} has already given numbers and cannot be taken away. Leave it and use another one.',
+  'camp.persona_amb_factures':
+    'This company has already issued invoices or closed quarters: its type of person cannot be changed. For another person, open another company.',
+  'avis.nif_altra_persona':
+    'The tax id is not of this type of person: a DNI or NIE is of a natural person, and one that begins with a letter such as B, of a company.',
   'camp.nif_amb_factures':
     'This company has already issued invoices with the tax id {nif}, which cannot change. For another tax id, open another company.',
   'tasca.empresa.document': 'List of companies',

@@ -68,6 +68,7 @@ test('a series that has given numbers keeps its kind and its way of counting, an
   ]);
   expect(await refusals(await withSerie('A', null))).toEqual([422, ['series serie_usada_treta']]);
   expect(await refusals({ nif: 'B85626240' })).toEqual([422, ['nif nif_amb_factures']]);
+  expect(await refusals({ tipus_persona: 'F' })).toEqual([422, ['tipus_persona persona_amb_factures']]);
   // Its name and its format may change, and a series without numbers may do as it likes.
   expect((await change(await withSerie('A', { nom: 'General', format: '{exercici}/{serie}/{numero:4}' }))).status).toBe(
     200,
