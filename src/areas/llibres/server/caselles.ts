@@ -1,16 +1,37 @@
 import type { z } from 'zod';
 import { checkObert } from '#areas/empresa/server/index.ts';
+import { partOf } from '#areas/fiscal/domain/linia.ts';
 import { invalid } from '#kernel/coded-error.ts';
 import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { casellesBody, Model, Resum } from '../contract/schemas.ts';
 import { FORMULARIS } from '../domain/formulari.data.ts';
+import { parametre, REDUCCIO_130 } from '../domain/parametres.data.ts';
 import { demanatOf, resumDe } from './resum.ts';
 import { listCaselles, saveCasella } from './store.ts';
 
 /** Boxes of the 303 that bear no sign: what is left to compensate, and what is taken of it. */
 const SENSE_SIGNE = ['110', '78'];
+
+/** Of the 130: what the reduction of box 13 may be, and the most of box 16 (RIRPF 110.3). */
+const REDUCCIONS = [0, ...REDUCCIO_130.map((row) => row.import)];
+const check130 = (resum: Resum, caselles: Readonly<Record<string, number | null>>, exercici: number): void => {
+  const [reduccio, deduccio, abans] = ['13', '16', '18'].map((casella) => caselles[casella] ?? null);
+  if (typeof reduccio === 'number' && !REDUCCIONS.includes(reduccio))
+    throw invalid([{ cami: 'caselles.13', codi: 'casella_reduccio' }]);
+  if (typeof abans === 'number' && abans < 0)
+    throw invalid([{ cami: 'caselles.18', codi: 'casella_negativa', params: { casella: '18' } }]);
+  if (typeof deduccio !== 'number') return;
+  const net = Math.max(0, valorDe(resum, '03'));
+  const most = Math.min(
+    partOf(net, parametre('habitatge_130', exercici)),
+    parametre('habitatge_maxim', exercici),
+    Math.max(0, valorDe(resum, '14') - valorDe(resum, '15')),
+  );
+  if (deduccio < 0 || deduccio > most)
+    throw invalid([{ cami: 'caselles.16', codi: 'casella_habitatge', params: { maxim: most / 100 } }]);
+};
 
 /** Writes boxes that the product cannot know, all or none of them. */
 export const setCaselles = async (
@@ -55,6 +76,7 @@ export const setCaselles = async (
       },
     ]);
   const resum = await resumDe(context, demanat);
+  if (model === '130') check130(resum, caselles, exercici);
   const most = model === '303' && typeof caselles['78'] === 'number' ? valorDe(resum, '78') : null;
   if (most !== null && caselles['78'] !== most)
     throw invalid([{ cami: 'caselles.78', codi: 'compensat_massa', params: { maxim: most / 100 } }]);

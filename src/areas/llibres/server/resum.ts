@@ -1,5 +1,6 @@
 import { tancatsOf } from '#areas/empresa/server/index.ts';
 import { CodedError } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
 import { diesDeTrimestre } from '#kernel/trimestre.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { translator } from '#server/http/texts.ts';
@@ -15,6 +16,7 @@ import { type Caselles, importOf } from '../domain/caselles.ts';
 import { diferencies390 } from '../domain/caselles390.ts';
 import { FORMULARIS } from '../domain/formulari.data.ts';
 import { regimIrpfDe } from '../domain/irpf.ts';
+import { parametre } from '../domain/parametres.data.ts';
 import { meritacioOf, trimestreDe, within } from '../domain/periode.ts';
 import { ambRetencio } from '../domain/retencions.ts';
 import { resum347, resum349 } from '../domain/tercers.ts';
@@ -60,10 +62,24 @@ const nomDe = ({ obligat, exercici }: Lectura, model: Model, nom: string): strin
     ? 'despeses_normal'
     : nom;
 
+/** How box 02 of the 130 comes from its expenses, where some are hard to justify. */
+const formulaDificil = (language: Language, exercici: number, caselles: Caselles): string => {
+  const dificil = importOf(caselles, 'dificil');
+  if (dificil === 0) return '';
+  const despeses = importOf(caselles, '02') - dificil;
+  return translate(language, 'llibres.formula.dificil', {
+    despeses: despeses / 100,
+    percent: Number(parametre('dificil_justificacio', exercici)),
+    net: (importOf(caselles, '01') - despeses) / 100,
+    maxim: parametre('dificil_maxim', exercici) / 100,
+    dificil: dificil / 100,
+  });
+};
+
 const grupsDe = (
   context: CompanyContext,
   lectura: Lectura,
-  { model, trimestre }: Demanat,
+  { model, trimestre, exercici }: Demanat,
   caselles: Caselles,
 ): Resum['grups'] => {
   const perId = liniesPerId(lectura);
@@ -77,7 +93,8 @@ const grupsDe = (
         valor: box?.import ?? 0,
         unitat: unitat ?? 'euros',
         documents: formula || editable ? null : documentsDe(box?.linies ?? [], perId),
-        formula: formula ?? '',
+        formula:
+          formula ?? (model === '130' && codi === '02' ? formulaDificil(context.language, exercici, caselles) : ''),
         editable: editable ?? false,
         manual: lectura.manuals.has(`${model} ${trimestre} ${codi}`),
         origen: (model === '303' && codi === '110' && lectura.arrossegat.get(trimestre)) || null,

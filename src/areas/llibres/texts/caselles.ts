@@ -115,6 +115,8 @@ const ca = {
     'La prorrata definitiva de {any} surt al {calculada} % (amb dret a deducció, {amb_dret, number, ::.00} de {total, number, ::.00} €) i s’hi ha aplicat el {provisional} %: la casella 44 proposa la diferència. Escriviu-la com la de {seguent} a «Com tributa l’empresa».',
   'llibres.avis.prorrata_altra':
     'La prorrata definitiva de {any} surt al {calculada} % (amb dret a deducció, {amb_dret, number, ::.00} de {total, number, ::.00} €), però «Com tributa l’empresa» diu el {escrita} % per a {seguent}: la casella 44 s’ha fet amb aquest. Reviseu quin és el bo.',
+  'llibres.formula.dificil':
+    '{despeses, number, ::.00} + {dificil, number, ::.00}: el {percent} % de {net, number, ::.00}, amb el límit de {maxim, number, ::.00} l’any',
   'llibres.avis.fora':
     '{n, plural, one {# línia no té} many {# de línies no tenen} other {# línies no tenen}} casella en aquest model: {documents}',
   'llibres.avis.sense_pagar':
@@ -238,6 +240,8 @@ const es: Record<keyof typeof ca, string> = {
     'La prorrata definitiva de {any} sale al {calculada} % (con derecho a deducción, {amb_dret, number, ::.00} de {total, number, ::.00} €) y se ha aplicado el {provisional} %: la casilla 44 propone la diferencia. Escríbala como la de {seguent} en «Cómo tributa la empresa».',
   'llibres.avis.prorrata_altra':
     'La prorrata definitiva de {any} sale al {calculada} % (con derecho a deducción, {amb_dret, number, ::.00} de {total, number, ::.00} €), pero «Cómo tributa la empresa» dice el {escrita} % para {seguent}: la casilla 44 se ha hecho con este. Revise cuál es el bueno.',
+  'llibres.formula.dificil':
+    '{despeses, number, ::.00} + {dificil, number, ::.00}: el {percent} % de {net, number, ::.00}, con el límite de {maxim, number, ::.00} al año',
   'llibres.avis.fora':
     '{n, plural, one {# línea no tiene} many {# de líneas no tienen} other {# líneas no tienen}} casilla en este modelo: {documents}',
   'llibres.avis.sense_pagar':
@@ -361,6 +365,8 @@ const en: Record<keyof typeof ca, string> = {
     'The final pro rata of {any} comes to {calculada}% (with right to deduct, €{amb_dret, number, ::.00} of €{total, number, ::.00}) and {provisional}% was applied: box 44 proposes the difference. Write it as that of {seguent} in “How the company is taxed”.',
   'llibres.avis.prorrata_altra':
     'The final pro rata of {any} comes to {calculada}% (with right to deduct, €{amb_dret, number, ::.00} of €{total, number, ::.00}), but “How the company is taxed” says {escrita}% for {seguent}: box 44 was made with this one. Check which is right.',
+  'llibres.formula.dificil':
+    '{despeses, number, ::.00} + {dificil, number, ::.00}: {percent}% of {net, number, ::.00}, at most {maxim, number, ::.00} a year',
   'llibres.avis.fora': '{n, plural, one {# line has} other {# lines have}} no box in this form: {documents}',
   'llibres.avis.sense_pagar':
     '{n, plural, one {# expense} other {# expenses}} with withholding {n, plural, one {has} other {have}} no day of payment: declared once it has one.',

@@ -13,6 +13,10 @@ const ca = {
   'camp.irpf_repetit': 'L’exercici {any} ja hi és: canvieu aquella fila.',
   'camp.prorrata_repetida': 'L’exercici {any} ja té prorrata: canvieu aquella fila.',
   'camp.caixa_anys': 'Ha de ser l’exercici de començament o un de posterior.',
+  'camp.casella_reduccio':
+    'La reducció del trimestre és de 100, 75, 50 o 25 €, segons el rendiment de l’any anterior, o zero.',
+  'camp.casella_habitatge':
+    'La deducció per habitatge va de zero al 2 % de la casella 03, amb el límit del trimestre i del que queda per pagar: com a molt {maxim, number, ::.00} €.',
   'camp.casella_negativa': 'La casella {casella} no pot ser negativa.',
   'camp.iban_control': 'Els dígits de control d’aquest IBAN no són els seus: repasseu-lo.',
   'camp.casella_calculada': 'La casella {casella} surt dels documents o d’altres caselles: no s’hi escriu.',
@@ -32,6 +36,10 @@ const es: Own = {
   'camp.irpf_repetit': 'El ejercicio {any} ya está: cambie esa fila.',
   'camp.prorrata_repetida': 'El ejercicio {any} ya tiene prorrata: cambie esa fila.',
   'camp.caixa_anys': 'Tiene que ser el ejercicio de comienzo o uno posterior.',
+  'camp.casella_reduccio':
+    'La reducción del trimestre es de 100, 75, 50 o 25 €, según el rendimiento del año anterior, o cero.',
+  'camp.casella_habitatge':
+    'La deducción por vivienda va de cero al 2 % de la casilla 03, con el límite del trimestre y de lo que queda por pagar: como máximo {maxim, number, ::.00} €.',
   'camp.casella_negativa': 'La casilla {casella} no puede ser negativa.',
   'camp.iban_control': 'Los dígitos de control de este IBAN no son los suyos: repáselo.',
   'camp.casella_calculada': 'La casilla {casella} sale de los documentos o de otras casillas: no se escribe.',
@@ -49,6 +57,10 @@ const en: Own = {
   'camp.irpf_repetit': 'The financial year {any} is there already: change that row.',
   'camp.prorrata_repetida': 'The financial year {any} already has a pro rata: change that row.',
   'camp.caixa_anys': 'It has to be the financial year that it starts in, or a later one.',
+  'camp.casella_reduccio':
+    'The reduction of a quarter is €100, 75, 50 or 25, by the net income of the year before, or nought.',
+  'camp.casella_habitatge':
+    'The deduction for a dwelling goes from nought to 2% of box 03, within the limit of a quarter and what is left to pay: at most €{maxim, number, ::.00}.',
   'camp.casella_negativa': 'Box {casella} cannot be negative.',
   'camp.iban_control': 'The check digits of this IBAN are not its own: look at it again.',
   'camp.casella_calculada': 'Box {casella} comes from documents or from other boxes: it is not written.',

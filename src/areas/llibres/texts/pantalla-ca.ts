@@ -48,6 +48,8 @@ export const ca = {
   'llibres.tancar_cos':
     'Les factures i despeses amb data d’aquest trimestre deixaran d’admetre canvis: ni noves, ni canviades, ni suprimides. Es pot tornar a obrir dient per què, i queda a l’historial.',
   'llibres.tancar_avisos': 'Hi ha {n, plural, one {# avís} many {# d’avisos} other {# avisos}} sense resoldre.',
+  'llibres.tancar_buits':
+    'Es tanquen també tots els d’abans, des del {n}T de {any}, encara que no tinguin cap paper: si hi heu d’escriure res, feu-ho primer.',
   'llibres.tancar_tambe':
     'També {n, plural, one {es tanca el trimestre} other {es tanquen els trimestres}} d’abans: {trimestres}.',
   'llibres.tancat': '{n}T de {any} tancat',
@@ -149,6 +151,8 @@ export const ca = {
   'llibres.resum.nom': 'Nom',
   'llibres.resum.quota': 'Quota',
   'llibres.resum.suma': 'Suma',
+  'llibres.resum.resta': 'La resta, com diu la fórmula',
+  'llibres.resum.total_casella': 'Casella {casella}',
   'llibres.resum.casella_titol': 'Casella {casella}: {nom}',
   'llibres.resum.declarat_titol': '{nom}',
   'llibres.resum.cap_document': 'Cap document.',

@@ -49,6 +49,8 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.tancar_cos':
     'Invoices and expenses dated in this quarter will take no more changes: none new, changed or deleted. It can be opened again saying why, and that is kept in the history.',
   'llibres.tancar_avisos': 'There {n, plural, one {is # warning} other {are # warnings}} still to be looked at.',
+  'llibres.tancar_buits':
+    'All those before it are closed too, since Q{n} of {any}, though they have no papers: if anything is to be written in them, do it first.',
   'llibres.tancar_tambe':
     '{n, plural, one {The quarter before it is} other {The quarters before it are}} closed too: {trimestres}.',
   'llibres.tancat': 'Q{n} of {any} closed',
@@ -150,6 +152,8 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.resum.nom': 'Name',
   'llibres.resum.quota': 'Tax',
   'llibres.resum.suma': 'Sum',
+  'llibres.resum.resta': 'The rest, as the formula says',
+  'llibres.resum.total_casella': 'Box {casella}',
   'llibres.resum.casella_titol': 'Box {casella}: {nom}',
   'llibres.resum.declarat_titol': '{nom}',
   'llibres.resum.cap_document': 'No documents.',

@@ -49,6 +49,8 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.tancar_cos':
     'Las facturas y gastos con fecha de este trimestre dejarán de admitir cambios: ni nuevas, ni cambiadas, ni eliminadas. Se puede volver a abrir diciendo por qué, y queda en el historial.',
   'llibres.tancar_avisos': 'Hay {n, plural, one {# aviso} many {# de avisos} other {# avisos}} sin resolver.',
+  'llibres.tancar_buits':
+    'Se cierran también todos los anteriores, desde el {n}T de {any}, aunque no tengan ningún papel: si tiene que escribir algo en ellos, hágalo antes.',
   'llibres.tancar_tambe':
     'También {n, plural, one {se cierra el trimestre anterior} other {se cierran los trimestres anteriores}}: {trimestres}.',
   'llibres.tancat': '{n}T de {any} cerrado',
@@ -150,6 +152,8 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.resum.nom': 'Nombre',
   'llibres.resum.quota': 'Cuota',
   'llibres.resum.suma': 'Suma',
+  'llibres.resum.resta': 'El resto, como dice la fórmula',
+  'llibres.resum.total_casella': 'Casilla {casella}',
   'llibres.resum.casella_titol': 'Casilla {casella}: {nom}',
   'llibres.resum.declarat_titol': '{nom}',
   'llibres.resum.cap_document': 'Ningún documento.',

@@ -114,6 +114,22 @@ const Documents = ({ periode, asked, casella }: { periode: Periode; asked: Darre
             </th>
             <td data-align="right">{brings(suma)}</td>
           </tr>
+          {casella?.formula && casella.valor !== suma ? (
+            <>
+              <tr>
+                <th scope="row" colSpan={5}>
+                  {t('llibres.resum.resta')}
+                </th>
+                <td data-align="right">{brings(casella.valor - suma)}</td>
+              </tr>
+              <tr>
+                <th scope="row" colSpan={5}>
+                  {t('llibres.resum.total_casella', { casella: casella.casella })}
+                </th>
+                <td data-align="right">{brings(casella.valor)}</td>
+              </tr>
+            </>
+          ) : null}
         </tfoot>
       </table>
       {hasNextPage ? (

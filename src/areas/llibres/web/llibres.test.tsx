@@ -213,9 +213,9 @@ it('closes a quarter after telling what it means, and opens one again with a rea
   await userEvent.click((await screen.findAllByRole('button', { name: 'Tancar el 2T' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Tancar el 2T de 2026' });
   expect(dialog.textContent).toContain('Hi ha 2 avisos sense resoldre.');
-  // Years before that have papers are named; nobody has to look at the others.
-  expect(dialog.textContent).toContain('2025');
-  expect(dialog.textContent).not.toContain('2024');
+  // Years before that have papers are named; of the others, since when they are closed too.
+  expect(dialog.textContent).toContain('d’abans: 2025');
+  expect(dialog.textContent).toContain('Es tanquen també tots els d’abans, des del 1T de 2024');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tancar el 2T' }));
   await screen.findByText('2T de 2026 tancat');
   expect(api.calls.find(({ name }) => name === 'empresa.tanca_trimestre')?.options.params).toEqual({

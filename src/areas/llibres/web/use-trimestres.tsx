@@ -49,13 +49,15 @@ export const useTrimestres = ({
       (one) => !one.tancat && one.trimestre < quarter.trimestre && one.expedides.documents + one.rebudes.documents > 0,
     );
     let also: readonly string[];
+    let buits: { readonly exercici: number; readonly trimestre: number } | null;
     let n = before.length;
     try {
       const { oberts_abans } = await api.call(trimestreRoutes.list, { params: { id: empresa }, query: { exercici } });
-      // Those without a paper are closed with it, and nobody has to look at them.
+      // Those without a paper are closed with it: nobody has to look at them one by one.
       const told = oberts_abans.filter((one) => abans_amb_papers.includes(one.exercici));
       also = [...nomsOf(told), ...before.map(nomOf)];
       n += told.length;
+      buits = oberts_abans.find((one) => !told.includes(one)) ?? null;
     } catch (error) {
       return void toastError(tellFailure(error, web).sentence);
     }
@@ -66,6 +68,9 @@ export const useTrimestres = ({
         <>
           <p>{t('llibres.tancar_cos')}</p>
           {n > 0 ? <p>{t('llibres.tancar_tambe', { n, trimestres: also.join(', ') })}</p> : null}
+          {buits ? (
+            <p>{t('llibres.tancar_buits', { n: String(buits.trimestre), any: String(buits.exercici) })}</p>
+          ) : null}
           {avisos > 0 ? <p>{t('llibres.tancar_avisos', { n: avisos })}</p> : null}
         </>
       ),
