@@ -33,10 +33,10 @@ const avisos: Bens['avisos'] = async (context, { despesaId, linies }) => {
   const have = despesaId === null ? [] : await listOfDespeses(context.db, context.empresa.id, [despesaId]);
   const taules = await taulesDeBens(context.db, context.empresa.id);
   const found: Avis[] = [];
-  for (const [place, { clau, base, noDeduida, be }] of linies.entries()) {
+  for (const [place, { clau, cost, be }] of linies.entries()) {
     if (!be) continue;
     const row = have.find((one) => one.clau === clau);
-    const { whole, same } = keptAs(row, be, base + noDeduida);
+    const { whole, same } = keptAs(row, be, cost);
     const cami = `linies.${place}.be_inversio`;
     if (!same)
       found.push(...(await tancatAvisos(context, row ? sumableOf(row, taules) : null, sumableOf(whole, taules), cami)));
@@ -57,9 +57,9 @@ const desa: Bens['desa'] = async (context, { despesaId, linies }) => {
       await checkAnys(context, row);
       await deleteBe(db, empresa.id, row.id);
     }
-  for (const { clau, base, noDeduida, be, place } of said) {
+  for (const { clau, cost, be, place } of said) {
     const row = have.find((one) => one.clau === clau);
-    const { fields, columns, whole, same } = keptAs(row, be, base + noDeduida);
+    const { fields, columns, whole, same } = keptAs(row, be, cost);
     if (same) continue;
     const faults = faultsOf(sumableOf(whole, taules), fields);
     if (faults.length > 0)

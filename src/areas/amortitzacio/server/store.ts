@@ -90,6 +90,17 @@ export const listOfDespeses = async (
 export const findBe = (db: Executor, empresaId: number, id: number): Promise<BeRow | undefined> =>
   db.selectFrom('be_inversio').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id).executeTakeFirst();
 
+/** Goods of lines of expenses whose value follows from their line. */
+export const listComprats = (db: Executor, empresaId: number): Promise<BeRow[]> =>
+  db
+    .selectFrom('be_inversio')
+    .selectAll()
+    .where('empresa_fk', '=', empresaId)
+    .where('despesa_fk', 'is not', null)
+    .where('valor_dit', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** The row, held until the transaction ends. */
 export const lockBe = (db: Executor, engine: Engine, empresaId: number, id: number): Promise<BeRow | undefined> => {
   const found = db.selectFrom('be_inversio').selectAll().where('empresa_fk', '=', empresaId).where('id', '=', id);

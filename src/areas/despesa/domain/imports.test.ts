@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DespesaSumable, importsOf, type LiniaSumable, partsOf } from './imports.ts';
+import { importsAmbProrrata, valorDeBe } from './prorrata.ts';
 
 const line = (base: number, more: Partial<LiniaSumable> = {}): LiniaSumable => ({
   base,
@@ -42,10 +43,40 @@ test('a rent: 21 % of VAT, 19 % withheld', () => {
   });
 });
 
-test('a car at 50 %: half of its VAT is deducted, the rest is expense, of which half may be deducted', () => {
-  const { linies, deduible } = importsOf(expense([line(10000, { iva_deduible: '50', deduible: '50' })]));
-  expect(deduible).toBe(1050);
-  expect(linies[0]).toMatchObject({ quota: 2100, deduible: 1050, despesa: (10000 + 1050) / 2 });
+test.each([
+  // 6 % of 121.00 is of the activity, and 1.26 of it are got back.
+  ['the electricity of a home', '6', '6', 126, 600],
+  ['the same without deducting its VAT', '0', '6', 0, 726],
+  ['the fuel of a company: the VAT that is not deducted is expense', '50', '100', 1_050, 11_050],
+  ['half of a thing, and half of its VAT', '50', '50', 1_050, 5_000],
+  ['all of its VAT, and half of the expense', '100', '50', 2_100, 5_000],
+  ['no expense at all', '50', '0', 1_050, 0],
+])('%s', (_name, iva_deduible, deduible, vat, despesa) => {
+  const { linies } = importsOf(expense([line(10_000, { iva_deduible, deduible })]));
+  expect(linies[0]).toMatchObject({ quota: 2_100, deduible: vat, despesa });
+  const back = importsOf(expense([line(-10_000, { iva_deduible, deduible })]));
+  expect([back.linies[0]?.deduible, back.linies[0]?.despesa].map((cents) => 0 - (cents ?? 0))).toEqual([vat, despesa]);
+});
+
+test.each([
+  ['6', '6', 113, 613],
+  ['50', '100', 945, 11_155],
+  ['100', '100', 1_890, 10_210],
+  // Half of what is lost of the VAT of the whole.
+  ['100', '50', 1_890, 5_105],
+  ['0', '6', 0, 726],
+])('under a pro rata of 90 %%, of VAT at %s %% and expense at %s %%', (iva_deduible, deduible, vat, despesa) => {
+  const linies = [line(10_000, { iva_deduible, deduible })];
+  const under = importsAmbProrrata(importsOf(expense(linies)), linies, '90');
+  expect([under.deduible, under.linies[0]?.despesa]).toEqual([vat, despesa]);
+});
+
+test('a good used by half, of which half the VAT is got back, is worth its base', () => {
+  const [linia] = [{ ...line(100_000, { iva_deduible: '50', deduible: '50' }) }];
+  const [sums] = importsOf(expense([linia])).linies;
+  if (!sums) throw new Error('no line');
+  const of = (fisica: boolean, prorrata: string) => valorDeBe(linia, sums, { fisica, prorrata });
+  expect([of(true, '100'), of(false, '100'), of(true, '90')]).toEqual([100_000, 110_500, 102_100]);
 });
 
 test('a simplified invoice deducts no VAT; all of it is expense', () => {

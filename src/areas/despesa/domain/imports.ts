@@ -1,5 +1,6 @@
 import { PLACES_PERCENTATGE, partOf } from '#areas/fiscal/domain/linia.ts';
 import { largestRemainder, toCents, toScaled } from '#kernel/rounding.ts';
+import { partDelCost } from './cost.ts';
 
 /** Whether a line is an expense of income tax by itself. */
 export const compta = (linia: {
@@ -86,7 +87,7 @@ const quotesOf = (
 
 /**
  * What an expense comes to. VAT is of the base of all lines of its rate, unless printed otherwise; what may be deducted is the share
- * of each line's, rounded half away from zero; an expense of income tax is the base and the VAT that is not deducted, by its share:
+ * of each line's, rounded half away from zero; an expense of income tax is the share of what was paid less the VAT got back of it:
  * none of a line without a kind, whose concept books do not know, nor of a good that is written off.
  * Whoever buys without VAT printed owes and deducts it outside the total. Sources: LIVA 84, 94, 95 and 97; LIRPF 30.
  */
@@ -108,7 +109,9 @@ export const importsOf = ({ linies, autoliquidada, dona_dret, irpf, retingut }: 
       quota,
       quota_recarrec: quotaRecarrec,
       deduible,
-      despesa: linia.compta ? partOf(linia.base + quota + quotaRecarrec - deduible, linia.deduible) : 0,
+      despesa: linia.compta
+        ? partDelCost({ ...linia, pagat: linia.base + quota + quotaRecarrec, deduible, part: linia.deduible })
+        : 0,
     };
   });
   const base = sum(linies.map((one) => one.base));
@@ -136,6 +139,26 @@ export const partsOf = (whole: number, percents: readonly string[]): readonly nu
   const parts = largestRemainder(BigInt(whole), [...shares, left]) ?? [];
   return parts.slice(0, percents.length).map(toCents);
 };
+
+/**
+ * Keys whose VAT the 303 deducts nowhere: used goods, gold, travel agencies, groups, taxes of the Canaries, Ceuta and Melilla, imports
+ * told without their customs document.
+ */
+const SENSE_DRET = new Set(['03', '04', '05', '06', '08', '13']);
+/** Papers of which VAT may be deducted. */
+export const donaDret = ({
+  tipus,
+  qualificada,
+  clau,
+}: {
+  readonly tipus: string;
+  readonly qualificada: boolean;
+  readonly clau: string;
+}): boolean =>
+  !SENSE_DRET.has(clau) &&
+  // A customs document is of no lease of premises.
+  !(tipus === 'importacio' && clau === '12') &&
+  (tipus === 'simplificada' ? qualificada : tipus !== 'sense_factura');
 
 /** Whoever buys owes the VAT: reverse charge, and what comes from the Union. */
 export const isAutoliquidada = ({ isp, clau }: { readonly isp: boolean; readonly clau: string }): boolean =>

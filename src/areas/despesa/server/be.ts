@@ -3,7 +3,9 @@ import { asFlag, type Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Be } from '../contract/be.ts';
 import type { ImportsDespesa } from '../contract/schemas.ts';
-import { fieldsOf } from './fields.ts';
+import { costOf, valorDeBe } from '../domain/prorrata.ts';
+import { exerciciDeduccio, fieldsOf } from './fields.ts';
+import { fiscalDe } from './fiscal.ts';
 import { listParts } from './linia-store.ts';
 import { holdDespesa } from './load.ts';
 import { findDespeses, updateDespesa } from './store.ts';
@@ -19,12 +21,15 @@ export const holdPerBe = async (context: CompanyContext, id: number): Promise<vo
  */
 export const writeBe = async (context: CompanyContext, despesaId: number, clau: string, be: Be): Promise<number> => {
   const row = await holdDespesa(context, despesaId);
-  const { linies } = fieldsOf(row);
+  const fields = fieldsOf(row);
+  const { linies } = fields;
   const place = linies.findIndex((linia) => linia.clau === clau);
   const sums = (JSON.parse(row.imports) as ImportsDespesa).linies[place];
   const linia = linies[place];
   if (!linia || !sums) throw fieldFault('valor', 'registre_desconegut');
-  const most = linia.base + sums.quota + sums.quota_recarrec - sums.deduible;
+  const { fisica, prorrata } = await fiscalDe(context.db, context.empresa.id);
+  const how = { fisica, prorrata: prorrata(exerciciDeduccio(fields)) };
+  const most = costOf(linia.base, sums, how.prorrata);
   const valor = be.valor ?? most;
   if (most >= 0 && (valor < 0 || valor > most))
     throw invalid([{ cami: 'valor', codi: 'be_massa_valor', params: { maxim: most / 100 } }]);
@@ -34,7 +39,32 @@ export const writeBe = async (context: CompanyContext, despesaId: number, clau: 
     be: asFlag(true),
     canviat: context.clock.now(),
   });
-  return most;
+  return valorDeBe(linia, sums, how);
+};
+
+/** What a line of an expense costs, its VAT that is not deducted in, and the exercise whose pro rata says so. */
+export interface CostDeLinia {
+  readonly cost: number;
+  readonly exercici: number;
+}
+/** Of lines of these expenses, by expense and key. */
+export const costosDeLinies = async (
+  { db, empresa }: CompanyContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<string, CostDeLinia>> => {
+  const { fisica, prorrata } = await fiscalDe(db, empresa.id);
+  const found = new Map<string, CostDeLinia>();
+  for (const row of await findDespeses(db, empresa.id, [...new Set(ids)])) {
+    const fields = fieldsOf(row);
+    const exercici = exerciciDeduccio(fields);
+    const { linies } = JSON.parse(row.imports) as ImportsDespesa;
+    const how = { fisica, prorrata: prorrata(exercici) };
+    for (const [at, linia] of fields.linies.entries()) {
+      const sums = linies[at];
+      if (sums) found.set(`${row.id} ${linia.clau}`, { exercici, cost: valorDeBe(linia, sums, how) });
+    }
+  }
+  return found;
 };
 
 /** An expense as other rooms name it, with the works that take a part of it. */

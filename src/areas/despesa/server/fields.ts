@@ -7,7 +7,7 @@ import { fold, foldWords } from '#kernel/fold.ts';
 import { trimestreOf } from '#kernel/trimestre.ts';
 import { asFlag } from '#server/database/tables.ts';
 import type { DespesaFields, ImportsDespesa, LiniaDespesa } from '../contract/schemas.ts';
-import { compta, importsOf, isAutoliquidada, type LiniaSumable, partsOf } from '../domain/imports.ts';
+import { compta, donaDret, importsOf, isAutoliquidada, type LiniaSumable, partsOf } from '../domain/imports.ts';
 import type { LiniaRow, PartRow } from './linia-store.ts';
 import type { DespesaColumns, DespesaRow } from './store.ts';
 
@@ -41,6 +41,9 @@ export const fieldsOf = (row: DespesaRow): DespesaFields => ({
 /** The day that it reached the office, by which it is numbered and told to the tax agency. */
 export const recepcioOf = ({ data, data_recepcio }: Pick<DespesaFields, 'data' | 'data_recepcio'>): string =>
   data_recepcio ?? data;
+/** The exercise in which its VAT is deducted. */
+export const exerciciDeduccio = (fields: Pick<DespesaFields, 'data' | 'data_recepcio' | 'deduible_en'>): number =>
+  fields.deduible_en?.exercici ?? yearOf(recepcioOf(fields));
 export const exerciciOf = (fields: Pick<DespesaFields, 'data' | 'data_recepcio'>): number => yearOf(recepcioOf(fields));
 
 /** Cents that an expense may come to: what JSON numbers and both databases hold with room to spare. */
@@ -66,18 +69,6 @@ const sumableOf = (linia: LiniaDespesa): LiniaSumable => ({
 /** Whether the VAT of a row is owed by whoever buys. */
 export const isAutoliquidadaRow = ({ isp, clau }: Pick<DespesaRow, 'isp' | 'clau'>): boolean =>
   isAutoliquidada({ isp: isp === 1, clau });
-/**
- * Keys whose VAT the 303 deducts nowhere: used goods, gold, travel agencies, groups, taxes of the Canaries, Ceuta and Melilla, imports
- * told without their customs document.
- */
-const SENSE_DRET = new Set<DespesaFields['clau']>(['03', '04', '05', '06', '08', '13']);
-/** Papers of which VAT may be deducted. */
-const donaDret = ({ tipus, qualificada, clau }: Pick<DespesaFields, 'tipus' | 'qualificada' | 'clau'>): boolean =>
-  !SENSE_DRET.has(clau) &&
-  // A customs document is of no lease of premises.
-  !(tipus === 'importacio' && clau === '12') &&
-  (tipus === 'simplificada' ? qualificada : tipus !== 'sense_factura');
-
 /** What an expense comes to; refused where it cannot be kept. */
 export const importsOfFields = (fields: Sumat): ImportsDespesa => {
   const { linies, ...sums } = importsOf({

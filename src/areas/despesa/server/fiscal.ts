@@ -2,6 +2,7 @@ import { type TaulaDesDe, taulaOn } from '#areas/amortitzacio/domain/canvi-taula
 import type { Taula } from '#areas/amortitzacio/domain/coeficients.data.ts';
 import { perfilFiscalOf, tipusPersonaOf } from '#areas/empresa/server/index.ts';
 import { anysDeCaixa } from '#areas/llibres/domain/caixa.ts';
+import { prorrataDe } from '#areas/llibres/domain/prorrata.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 
@@ -15,6 +16,8 @@ export interface Fiscal {
   readonly taulaDe: (exercici: number) => Taula;
   /** Whether the company was under the cash regime of VAT on the day of an operation. */
   readonly caixa: (operacio: CalendarDate) => boolean;
+  /** What of the VAT borne is deducted in an exercise, in percent: its provisional pro rata. */
+  readonly prorrata: (exercici: number) => string;
 }
 
 /**
@@ -23,7 +26,12 @@ export interface Fiscal {
  */
 export const fiscalDe = async (db: Executor, empresaId: number): Promise<Fiscal> => {
   const fisica = (await tipusPersonaOf(db, empresaId)) === 'F';
-  const { irpf = [], caixa_des_de = null, caixa_fins = null } = (await perfilFiscalOf(db, empresaId))?.dades ?? {};
+  const {
+    irpf = [],
+    prorrates = [],
+    caixa_des_de = null,
+    caixa_fins = null,
+  } = (await perfilFiscalOf(db, empresaId))?.dades ?? {};
   const taules: readonly TaulaDesDe[] = fisica
     ? [
         { des_de: 0, taula: 'simplificada' },
@@ -38,6 +46,7 @@ export const fiscalDe = async (db: Executor, empresaId: number): Promise<Fiscal>
     taules,
     taulaDe: (exercici) => taulaOn(taules, exercici),
     caixa: anysDeCaixa({ des_de: caixa_des_de, fins: caixa_fins }),
+    prorrata: (exercici) => prorrataDe(prorrates, exercici),
   };
 };
 

@@ -284,8 +284,8 @@ describe('cars', () => {
     await car('100');
     expect((await office.caselles('130', 4))('02')).toBe(176_800);
     await car('33.33');
-    expect((await bens())[2]).toEqual([1_105_000, 368_297, 58_927, 58_927, 309_370]);
-    expect((await office.caselles('130', 4))('02')).toBe(176_800 + 58_927);
+    expect((await bens())[2]).toEqual([1_000_000, 333_300, 53_328, 53_328, 279_972]);
+    expect((await office.caselles('130', 4))('02')).toBe(176_800 + 53_328);
   });
 });
 

@@ -1,7 +1,7 @@
 export { despesaCopies, despesaMover, despesesOfAgents } from './agents.ts';
 export { filesOfDespeses } from './arxiu-store.ts';
 export { despesaArxiuHandlers } from './arxius.ts';
-export { type DespesaNomenada, holdPerBe, nomsDeDespeses, writeBe } from './be.ts';
+export { costosDeLinies, type DespesaNomenada, holdPerBe, nomsDeDespeses, writeBe } from './be.ts';
 export { facturaeRebudaHandlers } from './facturae/rebuda.ts';
 export { numClau } from './fields.ts';
 export { fiscalDe, taulesDeBens } from './fiscal.ts';

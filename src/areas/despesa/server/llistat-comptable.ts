@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
 import { partOf } from '#areas/fiscal/domain/linia.ts';
+import { TOTA } from '#areas/llibres/domain/prorrata.ts';
+import { yearOf } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import { largestRemainder, toCents } from '#kernel/rounding.ts';
 import { trimestreOf } from '#kernel/trimestre.ts';
@@ -10,7 +12,8 @@ import { translator } from '#server/http/texts.ts';
 import { listDocument, type SheetColumn, textColumn } from '#server/sheets/index.ts';
 import { serverTexts } from '#server/texts/index.ts';
 import type { despesaRoutes } from '../contract/routes.ts';
-import { isAutoliquidadaRow } from './fields.ts';
+import { exerciciDeduccio, fieldsOf, isAutoliquidadaRow } from './fields.ts';
+import { fiscalDe } from './fiscal.ts';
 import { type LiniaRow, listLinies, listParts } from './linia-store.ts';
 import { type DespesaItemRow, listDespeses } from './list-store.ts';
 import { marcaAutoliquidada, periodOf, translate } from './llistat.ts';
@@ -70,6 +73,20 @@ const centsOfLinia = (linia: LiniaRow): Cents => ({
 const parted = (whole: number, cents: readonly number[], percentatge: string): readonly number[] =>
   largestRemainder(BigInt(whole), cents.map(BigInt))?.map(toCents) ?? cents.map((one) => partOf(one, percentatge));
 
+/** The pro rata of each expense, that of the exercise in which its VAT is deducted; those put off to another are read where there is one. */
+const prorrataPerDespesa = async ({ db, empresa }: CompanyContext, rows: readonly DespesaItemRow[]) => {
+  const { prorrata } = await fiscalDe(db, empresa.id);
+  const own = (row: DespesaItemRow): string => prorrata(yearOf(row.data_recepcio));
+  const years = [...new Set(rows.map((row) => yearOf(row.data_recepcio)))];
+  // What is put off is so to one of the four years after.
+  if (years.every((year) => [0, 1, 2, 3, 4, 5].every((more) => prorrata(year + more) === TOTA))) return own;
+  const ids = rows.map(({ id }) => id);
+  const found = new Map(
+    (await findDespeses(db, empresa.id, ids)).map((row) => [row.id, prorrata(exerciciDeduccio(fieldsOf(row)))]),
+  );
+  return (row: DespesaItemRow): string => found.get(row.id) ?? own(row);
+};
+
 /** Expenses with their lines; of a work, in the cents of its part. */
 const entriesOf = async (context: CompanyContext, rows: readonly DespesaItemRow[], part: number | undefined) => {
   const { db, empresa } = context;
@@ -82,8 +99,10 @@ const entriesOf = async (context: CompanyContext, rows: readonly DespesaItemRow[
           .filter((one) => one.treball_fk === part)
           .map((one) => [one.despesa_fk, one]),
   );
+  const prorrata = await prorrataPerDespesa(context, rows);
   return rows.map((row): Entry => {
     const all = linies.get(row.id) ?? [];
+    const under = prorrata(row);
     const share = shares.get(row.id);
     const own = share
       ? (key: 'base' | 'quota' | 'deduible') =>
@@ -98,7 +117,7 @@ const entriesOf = async (context: CompanyContext, rows: readonly DespesaItemRow[
       ...linia,
       base: bases[at] ?? 0,
       quota: quotes[at] ?? 0,
-      deduible: deduibles[at] ?? 0,
+      deduible: partOf(deduibles[at] ?? 0, under),
       recarrec: share ? partOf(linia.recarrec, share.percentatge) : linia.recarrec,
     }));
     return { ...sumOf(lines.map(centsOfLinia)), row, linies: lines, retingut: row.retingut, total: row.total };

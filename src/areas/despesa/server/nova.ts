@@ -6,9 +6,11 @@ import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { BLANK_DESPESA } from '../contract/blank.ts';
 import type { DespesaFields, ImportsDespesa, LiniaDespesa, LiniaEscrita } from '../contract/schemas.ts';
+import { valorDeBe } from '../domain/prorrata.ts';
 import { takeNumero } from './comptador-store.ts';
 import { defectesOf, irpfOfLinies, liniesAmbDefectes } from './defectes.ts';
-import { columnsOf, copyOf, exerciciOf, liniaRows, partRows, searchColumns } from './fields.ts';
+import { columnsOf, copyOf, exerciciDeduccio, exerciciOf, liniaRows, partRows, searchColumns } from './fields.ts';
+import { fiscalDe } from './fiscal.ts';
 import { insertDetall, type LiniaRow } from './linia-store.ts';
 import { arrelsOf } from './load.ts';
 import type { BensOfDespesa, DespesaPorts } from './ports.ts';
@@ -44,14 +46,22 @@ export const concepts =
   };
 
 /** What lines say of goods, as the room that writes them off reads it. */
-const bensOf = (fields: DespesaFields, imports: ImportsDespesa): Omit<BensOfDespesa, 'despesaId'> => ({
-  data: fields.data,
-  linies: fields.linies.map((linia, place) => {
-    const sums = imports.linies[place];
-    const noDeduida = sums ? sums.quota + sums.quota_recarrec - sums.deduible : 0;
-    return { clau: linia.clau, base: linia.base, noDeduida, be: linia.be_inversio };
-  }),
-});
+const bensOf = async (
+  { db, empresa }: CompanyContext,
+  fields: DespesaFields,
+  imports: ImportsDespesa,
+): Promise<Omit<BensOfDespesa, 'despesaId'>> => {
+  const { fisica, prorrata } = await fiscalDe(db, empresa.id);
+  const how = { fisica, prorrata: prorrata(exerciciDeduccio(fields)) };
+  return {
+    data: fields.data,
+    linies: fields.linies.map((linia, place) => {
+      const sums = imports.linies[place];
+      const cost = sums ? valorDeBe(linia, sums, how) : linia.base;
+      return { clau: linia.clau, cost, be: linia.be_inversio };
+    }),
+  };
+};
 
 /** What its goods ask before an expense is kept; `id` null while it is a new one. */
 export const avisosDeBens = async (
@@ -60,7 +70,8 @@ export const avisosDeBens = async (
   id: number | null,
   fields: DespesaFields,
   imports: ImportsDespesa,
-): Promise<readonly Avis[]> => (await bens?.avisos(context, { despesaId: id, ...bensOf(fields, imports) })) ?? [];
+): Promise<readonly Avis[]> =>
+  (await bens?.avisos(context, { despesaId: id, ...(await bensOf(context, fields, imports)) })) ?? [];
 
 export const saveBens = async (
   context: CompanyContext,
@@ -69,7 +80,7 @@ export const saveBens = async (
   fields: DespesaFields,
   imports: ImportsDespesa,
 ): Promise<void> => {
-  await bens?.desa(context, { despesaId, ...bensOf(fields, imports) });
+  await bens?.desa(context, { despesaId, ...(await bensOf(context, fields, imports)) });
 };
 
 export type Given = Partial<Omit<DespesaFields, 'linies'>> & { readonly linies: readonly LiniaEscrita[] };

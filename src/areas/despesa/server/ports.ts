@@ -4,14 +4,13 @@ import type { Files, Uploads } from '#server/files/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Be } from '../contract/be.ts';
 
-/** What an expense says of the goods of its lines; `noDeduida` is VAT that is part of their cost. Cents. */
+/** What an expense says of the goods of its lines; `cost`: the base and the VAT that is not deducted. Cents. */
 export interface BensOfDespesa {
   readonly despesaId: number;
   readonly data: string;
   readonly linies: readonly {
     readonly clau: string;
-    readonly base: number;
-    readonly noDeduida: number;
+    readonly cost: number;
     readonly be: Be | null;
   }[];
 }

@@ -5,9 +5,11 @@ import { yearOf } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Despesa, DespesaItem, ImportsDespesa } from '../contract/schemas.ts';
 import { senseTipus } from '../domain/imports.ts';
+import { importsAmbProrrata } from '../domain/prorrata.ts';
 import { listArxius } from './arxiu-store.ts';
 import { presentArxiu } from './arxius.ts';
-import { fieldsOf, isAutoliquidadaRow } from './fields.ts';
+import { exerciciDeduccio, fieldsOf, isAutoliquidadaRow } from './fields.ts';
+import { fiscalDe } from './fiscal.ts';
 import { listLinies, listParts } from './linia-store.ts';
 import type { DespesaItemRow } from './list-store.ts';
 import type { DespesaPorts } from './ports.ts';
@@ -43,6 +45,7 @@ export const presentDespesa = async (
   );
   const bens = (await ports.bens?.of(db, empresa.id, [row.id]))?.get(row.id);
   const closed = await closedOf(context, [row]);
+  const { prorrata } = await fiscalDe(db, empresa.id);
   return {
     id: row.id,
     empresa_fk: row.empresa_fk,
@@ -53,7 +56,11 @@ export const presentDespesa = async (
     tancada: closed(row.data_recepcio),
     proveidor: proveidorOf(row),
     desfasat: agent !== undefined && copyOfAgent(agent).empremta !== row.empremta,
-    imports: JSON.parse(row.imports) as ImportsDespesa,
+    imports: importsAmbProrrata(
+      JSON.parse(row.imports) as ImportsDespesa,
+      fields.linies,
+      prorrata(exerciciDeduccio(fields)),
+    ),
     parts: parts.flatMap((part) => {
       const treball = treballs.get(part.treball_fk);
       return treball

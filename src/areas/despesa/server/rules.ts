@@ -5,6 +5,7 @@ import { takesCausa } from '#areas/fiscal/domain/document.ts';
 import { PLACES_PERCENTATGE, partOf } from '#areas/fiscal/domain/linia.ts';
 import { nifKey, nifPasses } from '#areas/fiscal/domain/nif.ts';
 import { esComunitari, nifIvaImpossible } from '#areas/fiscal/domain/nif-iva.ts';
+import { TOTA } from '#areas/llibres/domain/prorrata.ts';
 import { irpfOf, isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import { type Avis, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
@@ -15,11 +16,12 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { anysDeDeduccio } from '../domain/deduccio.data.ts';
 import { isAutoliquidada } from '../domain/imports.ts';
+import { costOf } from '../domain/prorrata.ts';
 import { altresApats } from './apats.ts';
 import { avisosFiscals } from './avisos-fiscals.ts';
 import { ivaDeVenda } from './defectes.ts';
 import { altresEnEfectiu, ofEfectiu } from './efectiu.ts';
-import { numClau, recepcioOf } from './fields.ts';
+import { exerciciDeduccio, numClau, recepcioOf } from './fields.ts';
 import { fiscalDe } from './fiscal.ts';
 import { avisRetencio, avisRetingut, enPortava } from './retencio.ts';
 import { listSameNumbers } from './store.ts';
@@ -64,13 +66,13 @@ export const checkLinies = (fields: Pick<DespesaFields, 'tipus' | 'linies'>, arb
 };
 
 /** A good is worth at most its base and the VAT that is not deducted. */
-const beFaults = (fields: DespesaFields, imports: ImportsDespesa): FieldFault[] =>
+const beFaults = (fields: DespesaFields, imports: ImportsDespesa, prorrata: string): FieldFault[] =>
   fields.linies.flatMap((linia, place): FieldFault[] => {
     const be = linia.be_inversio;
     const sums = imports.linies[place];
     if (!be || !sums) return [];
     const cami = `linies.${place}.be_inversio`;
-    const most = linia.base + sums.quota + sums.quota_recarrec - sums.deduible;
+    const most = costOf(linia.base, sums, prorrata);
     const valor = be.valor ?? most;
     if (most >= 0 && (valor < 0 || valor > most))
       return [{ cami: `${cami}.valor`, codi: 'be_massa_valor', params: { maxim: most / 100 } }];
@@ -137,7 +139,7 @@ export const propisFaults = (
   ];
   if (faults.length > 0) return { faults, imports: null };
   const imports = importsOf(fields);
-  return { faults: beFaults(fields, imports), imports };
+  return { faults: beFaults(fields, imports, TOTA), imports };
 };
 
 /** Refuses what no expense may be, everything at once. */
@@ -154,7 +156,8 @@ export const checkDespesa = async (
   ];
   if (faults.length > 0) throw invalid(faults);
   const imports = importsOf(fields);
-  const late = beFaults(fields, imports);
+  const { prorrata } = await fiscalDe(context.db, context.empresa.id);
+  const late = beFaults(fields, imports, prorrata(exerciciDeduccio(fields)));
   if (late.length > 0) throw invalid(late);
   return imports;
 };

@@ -32,7 +32,7 @@ import { LiniesEditor } from './linies-editor.tsx';
 import { PapersSide } from './papers-side.tsx';
 import { nextQuery } from './queries.ts';
 import { Fiscal, Notes, Pagament, Treballs } from './seccions.tsx';
-import { useImports } from './sums.ts';
+import { useImports, useProrrata } from './sums.ts';
 import { SumsPanel } from './sums-panel.tsx';
 import { useTipusDespesa } from './tipus.ts';
 import { useDespesaActions } from './use-despesa-actions.tsx';
@@ -109,7 +109,8 @@ export const DespesaEditor = ({
     if (values.linies.length === 1) form.set('linies', [withTotal(only, values.import_total, rate)]);
     form.set('import_total', null);
   }, [values.import_total, rates.ready]);
-  const imports = useImports(values, rates);
+  const prorrata = useProrrata(values);
+  const imports = useImports(values, rates, prorrata.percentatge);
   const day = values.data_operacio ?? values.data ?? today();
   const told = values.data_recepcio ?? values.data ?? today();
   const quarter = trimestreOf(told);
@@ -184,7 +185,7 @@ export const DespesaEditor = ({
     }
   };
   const irpf = values.irpf_fk === null ? null : (rates.tipus.irpf(values.irpf_fk)?.percentatge ?? null);
-  const sums = <SumsPanel values={values} imports={imports} irpf={irpf} />;
+  const sums = <SumsPanel values={values} imports={imports} irpf={irpf} prorrata={prorrata} />;
   return (
     <DetailPage
       header={
@@ -239,7 +240,11 @@ export const DespesaEditor = ({
           wide
           readOnly={readOnly}
           another={onAnother !== undefined}
-          above={phone && !readOnly ? <SumsPanel values={values} imports={imports} irpf={irpf} short /> : null}
+          above={
+            phone && !readOnly ? (
+              <SumsPanel values={values} imports={imports} irpf={irpf} prorrata={prorrata} short />
+            ) : null
+          }
         >
           <fieldset className={css.part} disabled={closed}>
             <Capcalera

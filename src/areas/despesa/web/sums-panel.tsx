@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import { TOTA } from '#areas/llibres/domain/prorrata.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
-import { type Imports, isAutoliquidada } from '../domain/imports.ts';
+import { donaDret, type Imports, isAutoliquidada } from '../domain/imports.ts';
 import { despesaTexts } from '../texts/index.ts';
 import css from './despesa.module.css';
 import { type DespesaValues, isBlankLinia } from './despesa-values.ts';
-import { givesRight } from './sums.ts';
 
 interface SumLine {
   readonly key: string;
@@ -22,12 +22,15 @@ export const SumsPanel = ({
   values,
   imports,
   irpf,
+  prorrata,
   short = false,
 }: {
   values: DespesaValues;
   imports: Imports;
   /** Rate of income tax, in percent; null where nothing is withheld. */
   irpf: string | null;
+  /** What of the VAT of the exercise is deducted, in percent. */
+  prorrata: { readonly exercici: number; readonly percentatge: string };
   /** Only what the paper comes to: the bar of the phone. */
   short?: boolean;
 }) => {
@@ -115,11 +118,16 @@ export const SumsPanel = ({
       key: 'deduible',
       text: t('despesa.sumes.deduible'),
       cents: imports.deduible,
-      why: givesRight(values)
-        ? t('despesa.sumes.perque.deduible', {
-            sumands: plus(imports.linies.map(({ deduible }) => deduible)),
-            valor: euros(imports.deduible),
-          })
+      why: donaDret(values)
+        ? t(
+            prorrata.percentatge === TOTA ? 'despesa.sumes.perque.deduible' : 'despesa.sumes.perque.deduible_prorrata',
+            {
+              sumands: plus(imports.linies.map(({ deduible }) => deduible)),
+              valor: euros(imports.deduible),
+              prorrata: formats.percent(prorrata.percentatge),
+              exercici: String(prorrata.exercici),
+            },
+          )
         : t('despesa.sumes.perque.deduible_sense'),
     },
     {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { refaValors } from '#areas/amortitzacio/server/index.ts';
 import { checkObert, perfilFiscalOf, savePerfilFiscal, valuesOfEmpresa } from '#areas/empresa/server/index.ts';
 import { ibanPasses, ibanShaped } from '#areas/fiscal/domain/iban.ts';
 import { type CalendarDate, calendarDate, yearOf } from '#kernel/calendar-date.ts';
@@ -113,6 +114,8 @@ export const setPerfil = async (
     canviat: clock.now(),
   });
   if (!done) throw await staleVersio(context, edited, await perfilOf(context));
+  const canviat = (any: number): boolean => prorrataDe(before.prorrates, any) !== prorrataDe(dades.prorrates, any);
+  await refaValors(context, canviat);
   await recordHistory(context, [
     { ...edited, accio: 'canvia', abans: { perfil_fiscal: was }, despres: { perfil_fiscal: dades } },
   ]);

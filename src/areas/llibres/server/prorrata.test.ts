@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amortitzacioRoutes } from '#areas/amortitzacio/contract/routes.ts';
+import { despesaRoutes } from '#areas/despesa/contract/routes.ts';
 import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { linia as gasto, TIPUS } from '#tests/support/despesa.ts';
@@ -143,4 +145,39 @@ test('what investment goods give back or take of a year is proposed in its last 
   await office.escriu('303', 4, { 43: 0 });
   expect(await of43(2026)).toEqual([0, 0]);
   expect((await office.caselles('390', undefined, 2026))('63')).toBe(0);
+});
+
+test('the expense, its listing and the value of a good know the pro rata of the year, as the books do', async () => {
+  const office = await openLlibresOffice(app, token);
+  const data = '2026-03-10';
+  const be_inversio = { descripcio: 'Servidor', tipus_be: '23', data_inici: data, percentatge: '25' };
+  await office.gasta({
+    data,
+    data_recepcio: data,
+    linies: [gasto(600_000, { tipus_despesa_fk: TIPUS.informatica, be_inversio }), gasto(28_125)],
+  });
+  const valor = async () =>
+    (await app.ok(amortitzacioRoutes.list, { ...office.at(), query: { exercici: 2026 } } as never)).sumes.valor;
+  expect(await valor()).toBe(600_000);
+  // Written afterwards, while the year is open, it is of what was bought in it already.
+  await office.perfil({ prorrates: [{ des_de: 2026, percentatge: '90' }] });
+  expect(await valor()).toBe(612_600);
+  const { items } = await app.ok(despesaRoutes.list, { ...office.at(), query: {} } as never);
+  const { imports } = await app.ok(despesaRoutes.get, office.at({ did: String(items[0]?.id) }) as never);
+  expect([imports.deduible, imports.linies[1]]).toMatchObject([
+    113_400 + 5_315,
+    { quota: 5_906, deduible: 5_315, despesa: 28_716 },
+  ]);
+  const listing = await app.call(despesaRoutes.llistat, {
+    ...office.at(),
+    query: { format: 'csv', data_inici: '2026-01-01', data_final: '2026-12-31', idioma: 'ca' },
+  } as never);
+  expect(listing.raw.toString()).toContain('1187,15');
+  // One bought once it is known; at most it is worth what it costs.
+  await office.gasta({
+    data,
+    data_recepcio: data,
+    linies: [gasto(100_000, { tipus_despesa_fk: TIPUS.informatica, be_inversio: { ...be_inversio, valor: 102_100 } })],
+  });
+  expect(await valor()).toBe(612_600 + 102_100);
 });

@@ -1,10 +1,10 @@
 import { esBeInversio, esTangible } from '#areas/amortitzacio/domain/regularitzacio.ts';
 import { isAutoliquidada, senseTipus } from '#areas/despesa/domain/imports.ts';
+import { ambProrrata } from '#areas/despesa/domain/prorrata.ts';
 import { diaDeRetencio } from '#areas/despesa/domain/retencio.ts';
-import { partOf } from '#areas/fiscal/domain/linia.ts';
 import { irpfOf, ivaOf } from '#areas/referencia/server/index.ts';
 import { type CalendarDate, yearOf } from '#kernel/calendar-date.ts';
-import { divideHalfUp, largestRemainder, toCents } from '#kernel/rounding.ts';
+import { largestRemainder, toCents } from '#kernel/rounding.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { Perfil } from '../contract/schemas.ts';
 import { PERIODES, type TipusRebuda } from '../domain/codis.data.ts';
@@ -59,13 +59,10 @@ const esBeDeIva = ({ be, base, tipus_be }: LiniaDeDespesa, on: CalendarDate): bo
  * What of the VAT of a line is deducted under a pro rata, and its expense with what is not, in the part of the line that counts as
  * one. Cents.
  */
-const ambProrrata = (linia: LiniaDeDespesa, prorrata: string) => {
+const deduccioOf = (linia: LiniaDeDespesa, prorrata: string) => {
   if (prorrata === TOTA) return { quota_deduible: linia.deduible, despesa: linia.despesa };
-  const quota_deduible = partOf(linia.deduible, prorrata);
-  const cost = BigInt(linia.base + linia.quota + linia.recarrec - linia.deduible);
-  const lost = BigInt(linia.deduible - quota_deduible);
-  const more = cost === 0n ? 0 : toCents(divideHalfUp(lost * BigInt(linia.despesa), cost));
-  return { quota_deduible, deduible_sencer: linia.deduible, despesa: linia.despesa + more };
+  const under = ambProrrata({ ...linia, quota_recarrec: linia.recarrec }, prorrata);
+  return { quota_deduible: under.deduible, deduible_sencer: linia.deduible, despesa: under.despesa };
 };
 
 /** Lines of purchases that are exempt, by expense and key: what is not subject bears no VAT either, and is none of them. */
@@ -109,7 +106,7 @@ const liniesOf = (
   const retencio = diaDeRetencio({ ...despesa, nif: despesa.copia_nif }) as CalendarDate | null;
   const prorrata = prorrataDe(prorrates, later?.exercici ?? yearOf(despesa.data_recepcio as CalendarDate));
   return linies.map((linia, at) => {
-    const { despesa: gasto, ...deduccio } = ambProrrata(linia, prorrata);
+    const { despesa: gasto, ...deduccio } = deduccioOf(linia, prorrata);
     const total = linia.base + (autoliquidada ? 0 : linia.quota + linia.recarrec);
     const retingut = retinguts[at] ?? 0;
     return {

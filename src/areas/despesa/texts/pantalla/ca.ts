@@ -233,9 +233,11 @@ export const ca = {
   'despesa.sumes.perque.retingut': '{percent} % de {base} = {valor}, o l’import imprès.',
   'despesa.sumes.perque.a_pagar': '{total} − {retingut} = {valor}.',
   'despesa.sumes.perque.deduible': '{sumands} = {valor}, la part deduïble de l’IVA de cada línia.',
+  'despesa.sumes.perque.deduible_prorrata':
+    '{sumands} = {valor}, la part deduïble de l’IVA de cada línia, amb la prorrata del {exercici}: {prorrata}.',
   'despesa.sumes.perque.deduible_sense': 'Aquest document no dona dret a deduir l’IVA.',
   'despesa.sumes.perque.despesa':
-    '{sumands} = {valor}, la base i l’IVA no deduït de cada línia, per la seva part deduïble.',
+    '{sumands} = {valor}, la part de l’activitat del que es paga per cada línia, menys l’IVA que se’n dedueix.',
   'despesa.darrera_substitueix':
     '{n, plural, one {S’hi substituirà la línia escrita} many {S’hi substituiran les # de línies escrites} other {S’hi substituiran les # línies escrites}} per les de la despesa del {data}.',
   'despesa.tipus_canvia.titol': 'Canviar el que heu escrit?',

@@ -233,9 +233,11 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.sumes.perque.retingut': '{percent}% of {base} = {valor}, or the amount printed.',
   'despesa.sumes.perque.a_pagar': '{total} − {retingut} = {valor}.',
   'despesa.sumes.perque.deduible': '{sumands} = {valor}, the deductible share of each line’s VAT.',
+  'despesa.sumes.perque.deduible_prorrata':
+    '{sumands} = {valor}, the deductible share of each line’s VAT, under the pro rata of {exercici}: {prorrata}.',
   'despesa.sumes.perque.deduible_sense': 'This paper gives no right to deduct VAT.',
   'despesa.sumes.perque.despesa':
-    '{sumands} = {valor}, base and VAT not deducted of each line, by its deductible share.',
+    '{sumands} = {valor}, the activity’s share of what is paid for each line, less the VAT deducted of it.',
   'despesa.darrera_substitueix':
     '{n, plural, one {The line entered} other {The # lines entered}} will be replaced by those of the expense of {data}.',
   'despesa.tipus_canvia.titol': 'Change what you wrote?',

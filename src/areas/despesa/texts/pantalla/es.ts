@@ -233,9 +233,11 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.sumes.perque.retingut': '{percent} % de {base} = {valor}, o el importe impreso.',
   'despesa.sumes.perque.a_pagar': '{total} − {retingut} = {valor}.',
   'despesa.sumes.perque.deduible': '{sumands} = {valor}, la parte deducible del IVA de cada línea.',
+  'despesa.sumes.perque.deduible_prorrata':
+    '{sumands} = {valor}, la parte deducible del IVA de cada línea, con la prorrata de {exercici}: {prorrata}.',
   'despesa.sumes.perque.deduible_sense': 'Este documento no da derecho a deducir el IVA.',
   'despesa.sumes.perque.despesa':
-    '{sumands} = {valor}, la base y el IVA no deducido de cada línea, por su parte deducible.',
+    '{sumands} = {valor}, la parte de la actividad de lo que se paga por cada línea, menos el IVA que se deduce de ella.',
   'despesa.darrera_substitueix':
     '{n, plural, one {Se sustituirá la línea escrita} many {Se sustituirán las # de líneas escritas} other {Se sustituirán las # líneas escritas}} por las del gasto del {data}.',
   'despesa.tipus_canvia.titol': '¿Cambiar lo que ha escrito?',
