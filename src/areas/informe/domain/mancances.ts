@@ -2,6 +2,7 @@
 export const MANCANCES = [
   'sense_director_execucio',
   'programa_buit',
+  'cap_resposta',
   'programa_no_emes',
   'programa_modificat',
   'titulacio_no_habilita',
@@ -17,7 +18,12 @@ export const MANCANCES = [
 export type CodiMancanca = (typeof MANCANCES)[number];
 
 /** No reason makes up for these: nobody would sign, there is nothing to certify, or what failed is not decided. */
-const IMPEDEIXEN: readonly CodiMancanca[] = ['sense_director_execucio', 'programa_buit', 'lot_sense_decisio'];
+const IMPEDEIXEN: readonly CodiMancanca[] = [
+  'sense_director_execucio',
+  'programa_buit',
+  'cap_resposta',
+  'lot_sense_decisio',
+];
 export const hinders = (codi: CodiMancanca): boolean => IMPEDEIXEN.includes(codi);
 
 /** Each of these wants a reason of its own: one for all never covers what does not conform. */
@@ -53,6 +59,8 @@ export interface Estat {
     /** Lots whose slump conforms by hand, without a reason, over loads that are out of tolerance. */
     readonly consFora: number;
   }[];
+  /** Checks that were answered. */
+  readonly respostes: number;
   readonly emes: boolean;
   readonly canvis: number;
   readonly lots: readonly {
@@ -80,6 +88,7 @@ export const mancancesOf = (estat: Estat): readonly Falta[] => {
           ? [ofWork('programa_modificat', estat.canvis)]
           : []
         : [ofWork('programa_no_emes')]),
+    ...(estat.partides.length > 0 && estat.respostes === 0 ? [ofWork('cap_resposta')] : []),
     ...(estat.titulacio ? [] : [ofWork('titulacio_no_habilita')]),
     ...estat.partides.flatMap(({ id, nom, obertes, pendents, lots, curts, consFora }): Falta[] => [
       ...(obertes > 0 ? [{ clau: `nc-${id}`, codi: 'nc_obertes' as const, nom, n: obertes }] : []),

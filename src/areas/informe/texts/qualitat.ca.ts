@@ -255,6 +255,10 @@ export const ca = {
   'qualitat.fora.no_vigent': 'Partida que no és vigent a la data del projecte ({data}).',
   'qualitat.normes_fora':
     'Normes no vigents{te, select, si { a la data del projecte ({data})} other {}}, o que no són de la normativa d’aquest treball: {normes}.',
+  'qualitat.con_rebutjat':
+    '{on}: {n, plural, one {# pastada té} many {# de pastades tenen} other {# pastades tenen}} el con fora de tolerància i la norma {n, plural, one {la rebutja} other {les rebutja}}; encara no consta què se n’ha fet',
+  'qualitat.cons_rebutjats': 'Pastades rebutjades pel con',
+  'qualitat.controlat_per': 'Ho ha apuntat {qui}.',
   'qualitat.con_fora':
     '{on}: {n, plural, one {# pastada té} many {# de pastades tenen} other {# pastades tenen}} el con fora de tolerància{te, select, si {. {motiu}} other {, i no es diu per què és conforme}}',
   'qualitat.cons_acceptats':
@@ -263,6 +267,7 @@ export const ca = {
   'qualitat.mancanca.sense_director_execucio':
     'El treball no té director de l’execució: ningú no pot signar el certificat. Afegiu-lo als agents.',
   'qualitat.mancanca.programa_buit': 'El pla de control no té cap partida.',
+  'qualitat.mancanca.cap_resposta': 'No s’ha respost cap comprovació: no hi ha res per certificar.',
   'qualitat.mancanca.programa_no_emes': 'El programa de control no s’ha emès.',
   'qualitat.mancanca.programa_modificat':
     '{n, plural, one {Hi ha # canvi des de l’última revisió emesa.} many {Hi ha # de canvis des de l’última revisió emesa.} other {Hi ha # canvis des de l’última revisió emesa.}}',

@@ -253,6 +253,10 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.fora.no_vigent': 'Item that is not in force on the project date ({data}).',
   'qualitat.normes_fora':
     'Norms not in force{te, select, si { on the project date ({data})} other {}}, or not of this work’s regulation: {normes}.',
+  'qualitat.con_rebutjat':
+    '{on}: {n, plural, one {# sample has a slump} other {# samples have a slump}} out of tolerance and the regulation rejects {n, plural, one {its load} other {their loads}}; what was done is not recorded yet',
+  'qualitat.cons_rebutjats': 'Loads rejected for their slump',
+  'qualitat.controlat_per': 'Recorded by {qui}.',
   'qualitat.con_fora':
     '{on}: {n, plural, one {# sample has a slump} other {# samples have a slump}} out of tolerance{te, select, si {. {motiu}} other {, and nothing says why it conforms}}',
   'qualitat.cons_acceptats':
@@ -261,6 +265,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.sense_director_execucio':
     'The work has no execution director: nobody can sign the certificate. Add one to the agents.',
   'qualitat.mancanca.programa_buit': 'The control plan has no item.',
+  'qualitat.mancanca.cap_resposta': 'No check has been answered: there is nothing to certify.',
   'qualitat.mancanca.programa_no_emes': 'The control programme was not issued.',
   'qualitat.mancanca.programa_modificat':
     '{n, plural, one {There is # change since the last revision issued.} other {There are # changes since the last revision issued.}}',

@@ -257,6 +257,10 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.fora.no_vigent': 'Partida que no está vigente en la fecha del proyecto ({data}).',
   'qualitat.normes_fora':
     'Normas no vigentes{te, select, si { en la fecha del proyecto ({data})} other {}}, o que no son de la normativa de este trabajo: {normes}.',
+  'qualitat.con_rebutjat':
+    '{on}: {n, plural, one {# amasada tiene} many {# de amasadas tienen} other {# amasadas tienen}} el cono fuera de tolerancia y la norma {n, plural, one {la rechaza} other {las rechaza}}; aún no consta qué se ha hecho',
+  'qualitat.cons_rebutjats': 'Amasadas rechazadas por el cono',
+  'qualitat.controlat_per': 'Lo ha anotado {qui}.',
   'qualitat.con_fora':
     '{on}: {n, plural, one {# amasada tiene} many {# de amasadas tienen} other {# amasadas tienen}} el cono fuera de tolerancia{te, select, si {. {motiu}} other {, y no se dice por qué es conforme}}',
   'qualitat.cons_acceptats':
@@ -265,6 +269,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.mancanca.sense_director_execucio':
     'El trabajo no tiene director de la ejecución: nadie puede firmar el certificado. Añádalo a los agentes.',
   'qualitat.mancanca.programa_buit': 'El plan de control no tiene ninguna partida.',
+  'qualitat.mancanca.cap_resposta': 'No se ha respondido ninguna comprobación: no hay nada que certificar.',
   'qualitat.mancanca.programa_no_emes': 'El programa de control no se ha emitido.',
   'qualitat.mancanca.programa_modificat':
     '{n, plural, one {Hay # cambio desde la última revisión emitida.} many {Hay # de cambios desde la última revisión emitida.} other {Hay # cambios desde la última revisión emitida.}}',

@@ -94,9 +94,12 @@ export const DocumentFields = ({ codi, informes }: { codi: DocumentTreball; info
       </div>
       <div className={css.checks}>
         {has('passos') ? <CheckField name="passos" label={own('informe.pantalla.passos')} /> : null}
-        {CHECKS.filter(has).map((flag) => (
-          <CheckField key={flag} name={flag} label={t(`informe.doc.${flag}`)} />
-        ))}
+        {CHECKS.filter(has)
+          // What was agreed is written above: it is not declared that nothing was.
+          .filter((flag) => flag !== 'sense_modificacions' || form.get('observacions') === '')
+          .map((flag) => (
+            <CheckField key={flag} name={flag} label={t(`informe.doc.${flag}`)} />
+          ))}
         <CheckField name="esborrany" label={own('informe.pantalla.esborrany')} />
       </div>
     </>

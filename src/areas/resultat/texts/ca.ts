@@ -132,6 +132,8 @@ export const ca = {
   'seguiment.fitxer_suprimir': 'Suprimir {nom}',
   'seguiment.fitxer_suprimit': 'Fitxer suprimit: {nom}',
   'seguiment.per_enviar': '{n, plural, one {# per enviar} many {# de per enviar} other {# per enviar}}',
+  'seguiment.fitxers_parats':
+    '{n, plural, one {No s’ha enviat el fitxer «{nom}»} many {No s’han enviat # de fitxers} other {No s’han enviat # fitxers}}',
   'seguiment.sense_linia':
     '{n, plural, one {Sense connexió: encara no s’ha enviat # resposta} many {Sense connexió: encara no s’han enviat # de respostes} other {Sense connexió: encara no s’han enviat # respostes}}. Queda guardat en aquest navegador.',
   'seguiment.no_desat': 'No s’ha desat «{meu}» de {que}: hi havia desat «{seu}», i és el que queda.',

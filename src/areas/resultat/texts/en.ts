@@ -123,6 +123,7 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.fitxer_suprimir': 'Delete {nom}',
   'seguiment.fitxer_suprimit': 'File deleted: {nom}',
   'seguiment.per_enviar': '{n, plural, one {# not sent yet} other {# not sent yet}}',
+  'seguiment.fitxers_parats': '{n, plural, one {The file “{nom}” was not sent} other {# files were not sent}}',
   'seguiment.sense_linia':
     '{n, plural, one {No connection: # answer has not been sent yet} other {No connection: # answers have not been sent yet}}. Kept in this browser.',
   'seguiment.no_desat': '“{meu}” was not saved for {que}: “{seu}” had been saved there, and stays.',

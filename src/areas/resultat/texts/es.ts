@@ -134,6 +134,8 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.fitxer_suprimir': 'Eliminar {nom}',
   'seguiment.fitxer_suprimit': 'Archivo eliminado: {nom}',
   'seguiment.per_enviar': '{n, plural, one {# por enviar} many {# de por enviar} other {# por enviar}}',
+  'seguiment.fitxers_parats':
+    '{n, plural, one {No se ha enviado el archivo «{nom}»} many {No se han enviado # de archivos} other {No se han enviado # archivos}}',
   'seguiment.sense_linia':
     '{n, plural, one {Sin conexión: aún no se ha enviado # respuesta} many {Sin conexión: aún no se han enviado # de respuestas} other {Sin conexión: aún no se han enviado # respuestas}}. Queda guardado en este navegador.',
   'seguiment.no_desat': 'No se ha guardado «{meu}» de {que}: había guardado «{seu}», y es lo que queda.',

@@ -12,7 +12,7 @@ import type { Paraules } from './paraules.ts';
 import { fallatsDecidits, formigoBlocks, lotNom } from './present-formigo-lots.ts';
 import { resumBlocks } from './present-resultats.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { consAcceptats, conText, isConContradit, respostesOf } from './respostes.ts';
+import { consAcceptats, conText, isAnswered, isConContradit, respostesOf } from './respostes.ts';
 
 export interface DemanatCertificat extends Demanat {
   readonly excepcions: Excepcions;
@@ -41,6 +41,8 @@ export const faltesOf = (data: QualitatData, words: Paraules): readonly Falta[] 
     titulacio: !data.fitxa.mancances.includes('titulacio_no_habilita'),
     emes: last !== undefined,
     canvis: last ? countCanvis(changesOf(last.foto, data.foto)) : 0,
+    // Concrete that was judged is a result too.
+    respostes: data.partides.flatMap(liniesOf).filter(isAnswered).length,
     partides: data.partides.map((partida) => ({
       id: partida.id,
       nom: nomPartida(partida),

@@ -16,7 +16,7 @@ import {
 } from './obra.ts';
 import type { Paraules } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { isDecidida, type Linia, noConformitatsOf } from './respostes.ts';
+import { consRebutjats, conText, isDecidida, type Linia, noConformitatsOf } from './respostes.ts';
 
 /** A picture of a non-conformity, where the template finds it. */
 export interface Foto {
@@ -150,6 +150,12 @@ const sheetBlocks = (linia: Linia, data: QualitatData, words: Paraules, fotos: F
   ];
 };
 
+/** Loads that were rejected for their slump and have no answer: they are no non-conformity of the follow-up yet. */
+export const rebutjatsBlocks = (data: QualitatData, words: Paraules): Block[] => {
+  const linies = consRebutjats(data).map((linia) => `${nomPartida(linia.partida)}. ${conText(linia, words)}`);
+  return linies.length === 0 ? [] : [titol(1, words.t('qualitat.cons_rebutjats')), { tipus: 'llista', linies }];
+};
+
 /** The list of non-conformities, or one of them on its sheet. */
 export const presentNoConformitats = (data: QualitatData, words: Paraules, demanat: DemanatNoConformitats): Block[] => {
   const { t } = words;
@@ -169,6 +175,7 @@ export const presentNoConformitats = (data: QualitatData, words: Paraules, deman
       : [
           titol(1, t('qualitat.nc_obertes', { n: open.length })),
           ...taula(ncTable(open, data, words, demanat.avui), t('qualitat.nc_cap_oberta')),
+          ...rebutjatsBlocks(data, words),
           ...listed('nc_decidides', decided),
           ...listed('nc_tancades', closed),
         ]),

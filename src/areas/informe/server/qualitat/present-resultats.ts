@@ -17,7 +17,7 @@ import {
 import type { Paraules } from './paraules.ts';
 import { type DiesDeLot, diesDeLots, formigoBlocks } from './present-formigo-lots.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { conText, isAnswered, isDecidida, type Linia, respostesOf } from './respostes.ts';
+import { conText, hasToTell, isAnswered, isDecidida, type Linia, respostesOf } from './respostes.ts';
 
 export interface DemanatResultats extends Demanat {
   readonly nomes_amb_resultats: boolean;
@@ -142,9 +142,9 @@ export const presentResultats = (data: QualitatData, words: Paraules, demanat: D
   const dies = diesDeLots(data);
   const shown = data.partides
     .map((partida) => ({ partida, linies: liniesOf(partida) }))
-    .filter(({ linies }) => !demanat.nomes_amb_resultats || linies.some(isAnswered))
+    .filter(({ linies }) => !demanat.nomes_amb_resultats || linies.some(hasToTell))
     .map(({ partida, linies }) => {
-      const answered = new Set(linies.filter(isAnswered).map(({ comprovacio }) => comprovacio.comprovacio_fk));
+      const answered = new Set(linies.filter(hasToTell).map(({ comprovacio }) => comprovacio.comprovacio_fk));
       const kept = demanat.nomes_amb_resultats
         ? linies.filter(({ comprovacio }) => answered.has(comprovacio.comprovacio_fk))
         : linies;

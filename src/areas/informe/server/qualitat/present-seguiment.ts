@@ -16,7 +16,7 @@ import type { Paraules } from './paraules.ts';
 import { formigoBlocks } from './present-formigo-lots.ts';
 import { ncTable } from './present-noconformitats.ts';
 import type { QualitatData } from './qualitat-data.ts';
-import { conText, isAnswered, type Linia, respostesOf } from './respostes.ts';
+import { conText, hasToTell, type Linia, respostesOf } from './respostes.ts';
 
 export interface DemanatSeguiment extends Demanat {
   readonly proces: number | undefined;
@@ -154,7 +154,7 @@ const procesBlocks = (
     .filter(({ proces_fk }) => proces_fk === proces)
     .map((partida) => {
       const all = liniesOf(partida);
-      return { partida, linies: demanat.nomes_amb_resultats ? all.filter(isAnswered) : all };
+      return { partida, linies: demanat.nomes_amb_resultats ? all.filter(hasToTell) : all };
     })
     .filter(({ linies }) => !demanat.nomes_amb_resultats || linies.length > 0);
   const ncs = parts.flatMap(({ linies }) => linies.filter(({ resposta }) => resposta?.resultat === 'NC'));

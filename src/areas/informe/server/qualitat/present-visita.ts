@@ -12,7 +12,7 @@ import {
   signaturesOf,
 } from './obra.ts';
 import type { Paraules } from './paraules.ts';
-import { type FotosImpreses, fotosBlocks, ncTable } from './present-noconformitats.ts';
+import { type FotosImpreses, fotosBlocks, ncTable, rebutjatsBlocks } from './present-noconformitats.ts';
 import type { QualitatData } from './qualitat-data.ts';
 import { isAnswered, isDecidida, type Linia, noConformitatsOf, respostesOf } from './respostes.ts';
 
@@ -78,6 +78,10 @@ const presentsOf = ({ agents }: QualitatData): QualitatData['agents'] =>
     return first ? [{ ...first, funcio: [...new Set(same.map(({ funcio }) => funcio))].join(', ') }] : [];
   });
 
+/** Who wrote these answers down, once each: whoever signs may not be who was there. */
+const whoOf = (linies: readonly Linia[], { listed }: Paraules): string =>
+  listed([...new Set(linies.flatMap(({ resposta }) => resposta?.usuari || []))]);
+
 /** The sheet of a visit: who was there, what was controlled that day, what did not conform and what was closed. */
 export const presentVisita = (today: QualitatData, words: Paraules, demanat: DemanatVisita): Block[] => {
   const { t } = words;
@@ -88,6 +92,7 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
   // Strengths come from a laboratory, whatever day they are judged; what does not conform has a list of its own.
   const laboratori = answered.filter(({ resposta }) => resposta?.automatic);
   const seen = answered.filter(({ resposta }) => !resposta?.automatic);
+  const qui = whoOf(seen, words);
   const checked = seen.filter(({ resposta }) => resposta?.resultat !== 'NC');
   const ncs = noConformitatsOf(data);
   const opened = ncs.filter(({ resposta }) => resposta?.data === day && !resposta.automatic);
@@ -112,11 +117,13 @@ export const presentVisita = (today: QualitatData, words: Paraules, demanat: Dem
       t('informe.sense_agents'),
     ),
     titol(1, t('qualitat.controlat')),
+    ...(qui === '' ? [] : paragraf(t('qualitat.controlat_per', { qui }), 'petit')),
     ...answersBlocks(checked, words, t(seen.length > 0 ? 'qualitat.controlat_tot_nc' : 'qualitat.controlat_cap')),
     ...list(t('qualitat.nc_del_dia'), opened, t('qualitat.nc_del_dia_cap')),
     ...(closed.length > 0 ? list(t('qualitat.nc_tancades_dia'), closed, '') : []),
     ...(decided.length > 0 ? list(t('qualitat.nc_decidides_dia'), decided, '') : []),
     ...(left.length > 0 ? list(t('qualitat.nc_segueixen'), left, '') : []),
+    ...rebutjatsBlocks(data, words),
     ...(laboratori.length > 0
       ? [
           titol(1, t('qualitat.laboratori_dia')),

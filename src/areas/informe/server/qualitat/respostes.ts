@@ -81,11 +81,15 @@ export const respostesOf = (data: QualitatData) => {
 export const isConContradit = (linia: Linia): boolean =>
   linia.resposta !== undefined && isContradita(linia.resposta, consForaDe(linia.comprovacio, linia.lot));
 
-/** What slumps out of tolerance say beside a check that conforms, with the reason that was given. */
+/**
+ * What slumps out of tolerance say beside a check: with the reason that was given where it conforms; that the loads are
+ * rejected where nobody answered for them. A non-conformity tells itself.
+ */
 export const conText = (linia: Linia, { t }: Pick<Paraules, 't'>): string => {
   const n = consForaDe(linia.comprovacio, linia.lot);
-  if (n === 0 || linia.resposta?.resultat !== 'C') return '';
+  if (n === 0 || linia.resposta?.resultat === 'NC') return '';
   const on = [linia.lot?.zona?.nom, t('informe.lot', { numero: linia.lot?.numero ?? 0 })].filter(Boolean).join(' · ');
+  if (linia.resposta?.resultat !== 'C') return t('qualitat.con_rebutjat', { n, on });
   const motiu = linia.resposta.observacions.trim();
   return t('qualitat.con_fora', { n, on, motiu, te: motiu === '' ? 'no' : 'si' });
 };
@@ -98,6 +102,15 @@ export const consAcceptats = (data: QualitatData): Linia[] =>
       (linia) =>
         consForaDe(linia.comprovacio, linia.lot) > 0 && linia.resposta?.resultat === 'C' && !isConContradit(linia),
     );
+
+/** Loads that the regulation rejects for their slump, and of which nobody said yet what was done. */
+export const consRebutjats = (data: QualitatData): Linia[] =>
+  data.partides.flatMap(respostesOf(data).liniesOf).filter(isConRebutjat);
+const isConRebutjat = ({ comprovacio, lot, resposta }: Linia): boolean =>
+  consForaDe(comprovacio, lot) > 0 && resposta?.resultat !== 'C' && resposta?.resultat !== 'NC';
+
+/** Whether there is something to tell of a check: its answer, or loads that were rejected. */
+export const hasToTell = (linia: Linia): boolean => isAnswered(linia) || isConRebutjat(linia);
 
 export const isAnswered = ({ resposta }: Linia): boolean => resposta !== undefined && resposta.resultat !== 'P';
 

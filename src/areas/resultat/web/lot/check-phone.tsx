@@ -78,7 +78,7 @@ export const CheckPhone = (work: LotWork & { at: number; list: string; href: (co
         camera={false}
       />
       <div className={css.peu} data-foot>
-        <EstatEnviament enviament={enviament} trameses={trameses} quiet={wrong || form.dirty} />
+        <EstatEnviament enviament={enviament} trameses={trameses} fitxers={fotos.queue} quiet={wrong || form.dirty} />
         <Button
           variant="default"
           aria-label={t('seguiment.anterior')}

@@ -107,7 +107,7 @@ const CheckList = (work: LotWork & { href: (comprovacio: number) => string }) =>
         })}
       </ul>
       <div className={css.peu} data-foot>
-        <EstatEnviament enviament={enviament} trameses={trameses} />
+        <EstatEnviament enviament={enviament} trameses={trameses} fitxers={fotos.queue} />
         {writable ? (
           <Button variant="default" leftSection={<IconCamera size={20} aria-hidden />} onClick={camera.open}>
             {t('seguiment.foto')}
