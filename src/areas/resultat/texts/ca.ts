@@ -101,6 +101,8 @@ export const ca = {
     '{n, plural, one {Hi ha una no conformitat oberta} many {Hi ha # de no conformitats obertes} other {Hi ha # no conformitats obertes}}. Comprovació: {nom}. Si s’ha corregit, tanqueu-la amb data d’avui: la fallada continuarà constant. Si es va marcar per error, deixeu-la conforme.',
   'seguiment.era_error': 'Era un error: conforme',
   'seguiment.treure_nc': 'Treure la no conformitat',
+  'seguiment.treure_nc_na':
+    '{nom}: hi ha una no conformitat oberta, amb la seva acció i el seu termini. Si no aplica, no queda a la llista de no conformitats.',
   'seguiment.treure_nc_cos':
     '{n, plural, one {Es traurà una no conformitat oberta amb la seva acció i el seu termini} many {Es trauran # de no conformitats obertes amb les accions i els terminis} other {Es trauran # no conformitats obertes amb les accions i els terminis}}. Comprovació: {nom}. L’historial la conserva.',
   'seguiment.automatic': 'Aquest resultat l’escriu el veredicte del formigó.',

@@ -93,6 +93,8 @@ export const en: Record<keyof typeof ca, string> = {
     '{n, plural, one {There is an open non-conformity} other {There are # open non-conformities}}. Check: {nom}. If it was mended, close it as of today: the failure stays on record. If it was marked by mistake, leave it as conforming.',
   'seguiment.era_error': 'It was a mistake: conforming',
   'seguiment.treure_nc': 'Remove the non-conformity',
+  'seguiment.treure_nc_na':
+    '{nom}: there is an open non-conformity, with its action and its term. If it does not apply, it leaves the list of non-conformities.',
   'seguiment.treure_nc_cos':
     '{n, plural, one {An open non-conformity will be removed with its action and term} other {# open non-conformities will be removed with their actions and terms}}. Check: {nom}. History keeps it.',
   'seguiment.automatic': 'This result is written by the verdict of concrete.',

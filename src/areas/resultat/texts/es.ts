@@ -102,6 +102,8 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Hay una no conformidad abierta} many {Hay # de no conformidades abiertas} other {Hay # no conformidades abiertas}}. Comprobación: {nom}. Si se ha corregido, ciérrela con fecha de hoy: el fallo seguirá constando. Si se marcó por error, déjela conforme.',
   'seguiment.era_error': 'Era un error: conforme',
   'seguiment.treure_nc': 'Quitar la no conformidad',
+  'seguiment.treure_nc_na':
+    '{nom}: hay una no conformidad abierta, con su acción y su plazo. Si no aplica, no queda en la lista de no conformidades.',
   'seguiment.treure_nc_cos':
     '{n, plural, one {Se quitará una no conformidad abierta con su acción y su plazo} many {Se quitarán # de no conformidades abiertas con sus acciones y plazos} other {Se quitarán # no conformidades abiertas con sus acciones y plazos}}. Comprobación: {nom}. El historial la conserva.',
   'seguiment.automatic': 'Este resultado lo escribe el veredicto del hormigón.',

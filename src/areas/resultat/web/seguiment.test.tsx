@@ -587,6 +587,29 @@ describe('a lot on the phone', () => {
       expect(screen.getByRole('textbox', { name }).getAttribute('aria-required')).toBe('true');
   });
 
+  it.each([
+    ['Tancar la no conformitat', { tancada: expect.any(String) }, 'NC'],
+    ['Era un error: conforme', { resultat: 'C', accio: '', termini: null, tancada: null }, 'C'],
+  ] as const)(
+    'asks what becomes of an open non-conformity that is marked as conforming: %s',
+    async (how, canvi, left) => {
+      window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
+      const nc = { resultat: 'NC', data: '2026-11-20', accio: 'Ataluzar', termini: '2026-11-28' } as const;
+      const casella = { proces_fk: 7, treball_partida_fk: 4, lot_fk: 21, categoria_fk: 1, comprovacio_fk: 1 };
+      const path = `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21?comprovacio=1`;
+      const { api, held, user } = await show({ path, answered: [row({ ...casella, ...nc })] });
+      await user.click(await screen.findByRole('button', { name: 'Conforme' }));
+      await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+      await user.click(await screen.findByRole('button', { name: 'Cancel·lar' }));
+      expect(sent(api)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Desar i següent' }));
+      await user.click(await screen.findByRole('button', { name: how }));
+      await waitFor(() => expect(sent(api)).toMatchObject([{ resultats: [canvi] }]));
+      const kept = [...held.values()].find(({ comprovacio_fk }) => comprovacio_fk === 1);
+      expect(kept).toMatchObject({ resultat: left, accio: left === 'NC' ? nc.accio : '' });
+    },
+  );
+
   it('asks why a value out of what is asked conforms before it is saved, and keeps the reason with it', async () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: /max-width/.test(query) });
     const path = `/empresa/${EMPRESA}/treball/5/seguiment/7/partida/4/lot/21?comprovacio=2`;

@@ -7,8 +7,6 @@ import { usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { refusalCode } from '#web/transport-error.ts';
 import { tellFault } from '#web/transport-text.ts';
-import { askSure } from '#web/ui/feedback/ask-sure.tsx';
-import { openDialog } from '#web/ui/feedback/dialogs.tsx';
 import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { offerBack } from '#web/ui/feedback/undo.tsx';
 import type { ResultatAnswer } from '../contract/schemas.ts';
@@ -24,6 +22,7 @@ import {
   SENSE_NC,
 } from './casella.ts';
 import { type Contradiccio, type MarcaDemanada, MarcaDialog } from './marca-dialog.tsx';
+import { askSobreNc } from './nc/over-nc.tsx';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
 
 /** What stands at a place: what is stored with what was typed over it. */
@@ -141,34 +140,17 @@ export const useMarques = (
     return tellFault(refused.reason, web);
   };
   const overNc = async (marca: 'C' | 'P', obertes: readonly Casella[], nom: string): Promise<string | null> => {
-    if (marca === 'P') {
-      const sure = await askSure({
-        title: t('seguiment.treure_nc'),
-        body: t('seguiment.treure_nc_cos', { nom, n: obertes.length }),
-        verb: t('seguiment.treure_nc'),
-        cancel: web('web.cancellar'),
-      });
-      return sure ? put(obertes, { ...SENSE_NC, resultat: 'P' }, nom) : null;
-    }
-    const how = await openDialog({
-      title: t('seguiment.tancar_nc'),
-      body: <p>{t('seguiment.tancar_nc_cos', { nom, n: obertes.length })}</p>,
-      choices: [
-        { key: 'no', text: web('web.cancellar') },
-        { key: 'error', text: t('seguiment.era_error') },
-        { key: 'tanca', text: t('seguiment.tancar_nc'), look: 'primary', focused: true },
-      ],
-      onCtrlEnter: 'tanca',
-    });
+    const how = await askSobreNc(marca, { nom, n: obertes.length, t, web });
     if (how === 'tanca') return put(obertes, { tancada: today() }, nom);
-    if (how === 'error') return put(obertes, { ...SENSE_NC, resultat: 'C' }, nom);
-    return null;
+    return how === 'treu' ? put(obertes, { ...SENSE_NC, resultat: marca }, nom) : null;
   };
   const marcar: Marcar = async (marca, caselles, nom) => {
     const free = caselles.filter((one) => !mira(one).desada?.automatic);
     if (free.length < caselles.length) toast(t('seguiment.automatic_salta', { n: caselles.length - free.length }));
     if (free.length === 0) return null;
     if (marca === 'NC' || marca === 'NA') {
+      const obertes = free.filter((one) => isOberta(mira(one).resposta)).length;
+      if (marca === 'NA' && obertes > 0 && (await askSobreNc('NA', { nom, n: obertes, t, web })) === 'no') return null;
       const [only] = free;
       const data = only && free.length === 1 ? mira(only).resposta.data : null;
       const terminis = free.flatMap((one) => {

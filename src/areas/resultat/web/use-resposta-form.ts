@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import type { Lot } from '#areas/proces/contract/schemas.ts';
 import type { Treball } from '#areas/treball/contract/schemas.ts';
 import type { Problem } from '#contract/problem.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import { webTexts } from '#web/texts/index.ts';
 import { TransportFailure } from '#web/transport-error.ts';
+import { offerBack } from '#web/ui/feedback/undo.tsx';
 import type { RecordForm } from '#web/ui/form/form-types.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { ResultatAnswer } from '../contract/schemas.ts';
@@ -16,11 +19,13 @@ import {
   type Comprovacio,
   clauOf,
   demanatsDe,
+  isOberta,
   type Resposta,
   respostaOf,
   SENSE_NC,
   unitatDe,
 } from './casella.ts';
+import { askSobreNc, type SobreNc } from './nc/over-nc.tsx';
 import { campsOf } from './resposta-camps.ts';
 import type { EstatTrameses, Trameses } from './tramesa.ts';
 
@@ -60,18 +65,27 @@ export const useRespostaForm = (
   on: { readonly onSaved: (how: 'saved' | 'unsent') => void; readonly onLeave: () => void },
 ): RecordForm<Resposta> => {
   const t = useTexts(resultatTexts);
+  const web = useTexts(webTexts);
   const say = useTexts(resultatErrors);
   const formats = useFormats();
   const record = { ...respostaOf(desada), ...enviament.canvis.get(clauOf(casella)) };
-  return useRecordForm<Resposta, { values: Resposta; how: 'saved' | 'unsent' }>({
+  const oberta = isOberta(record);
+  /** What becomes of an open non-conformity that is marked otherwise; it is closed where nobody was asked. */
+  const sobreNc = useRef<SobreNc>('tanca');
+  const form = useRecordForm<Resposta, { values: Resposta; how: 'saved' | 'unsent' }>({
     record,
     versio: desada?.versio ?? 0,
     draft: `resultat.${treball.id}.${clauOf(casella)}`,
     scope: 'resposta-',
     fields: campsOf(t, formats),
     save: async ({ values, changed }) => {
-      const canvi = ambMarca(values, changed, check);
-      const whole = { ...values, ...canvi };
+      const tanca = oberta && values.resultat !== 'NC' && sobreNc.current === 'tanca';
+      const { resultat, accio, termini, ...rest } = changed;
+      const canvi = tanca
+        ? { ...ambMarca({ ...values, resultat: 'NC' }, rest, check), tancada: today() }
+        : ambMarca(values, changed, check);
+      const stays = { resultat: record.resultat, accio: record.accio, termini: record.termini };
+      const whole = { ...values, ...(tanca ? stays : {}), ...canvi };
       const fora = consForaDe(check, lot);
       const faults = checkResposta(whole, check.valor_tipus, today(), undefined, fora, desada, demanatsDe(check));
       if (faults.length > 0)
@@ -84,7 +98,14 @@ export const useRespostaForm = (
           })),
         );
       try {
-        return { values: whole, how: await trameses.put(casella, canvi, desada?.versio) };
+        const how = await trameses.put(casella, canvi, desada?.versio);
+        if (oberta && whole.resultat !== 'NC') {
+          const camps = Object.keys(canvi) as (keyof Resposta)[];
+          const abans = Object.fromEntries(camps.map((camp) => [camp, record[camp]])) as Canvi;
+          const said = t('seguiment.marcada', { nom: check.nom, resultat: t(`seguiment.resultat.${whole.resultat}`) });
+          offerBack(said, () => trameses.put(casella, abans));
+        }
+        return { values: whole, how };
       } catch (error) {
         trameses.forget(clauOf(casella));
         const camps = error instanceof TransportFailure ? error.problem?.camps : undefined;
@@ -96,4 +117,14 @@ export const useRespostaForm = (
     onSaved: ({ how }) => on.onSaved(how),
     onLeave: on.onLeave,
   });
+  const submit = async (another?: boolean): Promise<boolean> => {
+    const marca = form.values.resultat;
+    sobreNc.current = 'tanca';
+    if (oberta && marca !== 'NC') {
+      sobreNc.current = await askSobreNc(marca, { nom: check.nom, n: 1, t, web });
+      if (sobreNc.current === 'no') return false;
+    }
+    return form.submit(another);
+  };
+  return { ...form, submit };
 };
