@@ -8,6 +8,7 @@ import {
   isLotDeZona,
   leaveZones,
   lotsDeZones,
+  normativaOf,
   pastadesPendents,
   returnZones,
   servedIn,
@@ -88,6 +89,7 @@ export const procesPorts: ProcesPorts = {
   formigo: {
     of: concreteOfPla,
     norma: servedIn,
+    normativa: normativaOf,
     isLot: isLotDeZona,
     adopta: async (context, treballId) => {
       await adoptZones(context, formigoPorts, treballId);

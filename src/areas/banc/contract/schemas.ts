@@ -113,6 +113,8 @@ const partidaFilters = {
   activa: flagInQuery.optional(),
   /** Project date that `nomesVigents` is about; without it, what is not yet closed. */
   data_projecte: dateSchema.optional(),
+  /** Day that it is about for items of structural concrete, whose regulation may not be that of the project date. */
+  data_formigo: dateSchema.optional(),
   /** Only those of the office. */
   propies: flagInQuery.default(false),
 } as const;

@@ -116,6 +116,7 @@ describe('items to choose from', () => {
     tots: false,
     nomesVigents: false,
     data: null,
+    dataFormigo: null,
   };
   const passes = (tria: Partial<Tria>, more = {}) => passesTria({ ...item, ...more }, { ...all, ...tria });
   test('are valid on the project date, both days included', () => {

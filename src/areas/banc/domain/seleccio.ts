@@ -19,10 +19,12 @@ export interface Tria {
   /** Only what is valid on `data`. */
   readonly nomesVigents: boolean;
   readonly data: string | null;
+  /** The same for items of structural concrete, which go by the regulation of the work. */
+  readonly dataFormigo: string | null;
 }
 
-export const passesTria = (partida: Partida, tria: Tria): boolean =>
+export const passesTria = (partida: Partida & { readonly formigo_flg?: boolean }, tria: Tria): boolean =>
   (tria.tots ||
     (partida.activa === tria.activa && (tria.controls.length === 0 || tria.controls.includes(partida.control_fk)))) &&
   (!tria.mateixProces || tria.proces === null || partida.proces_fk === tria.proces) &&
-  (!tria.nomesVigents || isVigent(partida, tria.data));
+  (!tria.nomesVigents || isVigent(partida, partida.formigo_flg ? tria.dataFormigo : tria.data));

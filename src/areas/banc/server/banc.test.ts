@@ -134,6 +134,8 @@ describe('the bank', () => {
     const concrete = async (query: object) => (await list({ ...query, search: 'efo-' })).items.map(({ id }) => id);
     expect(await concrete({ data_projecte: '2021-11-09' })).toContain(EHE);
     expect(await concrete({ data_projecte: '2021-11-09' })).not.toContain(CODI);
+    const late = await concrete({ data_projecte: '2015-06-01', data_formigo: '2021-11-10' });
+    expect([late.includes(CODI), late.includes(EHE)]).toEqual([true, false]);
     expect(await concrete({ data_projecte: '2021-11-10' })).toContain(CODI);
     expect(await concrete({ data_projecte: '2021-11-10' })).not.toContain(EHE);
     const own = await app.ok(partidaRoutes.list, { token, query: { proces: 7, limit: 500 } });

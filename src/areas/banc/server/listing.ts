@@ -97,6 +97,7 @@ const isAsked = (query: PartidaAsked, language: Language): ((partida: BancPartid
     tots: query.tots ?? false,
     nomesVigents: query.nomesVigents ?? true,
     data: query.data_projecte ?? null,
+    dataFormigo: query.data_formigo ?? query.data_projecte ?? null,
   };
   return (partida) =>
     (!query.propies || partida.segell !== null) &&

@@ -8,7 +8,7 @@ import { workNorma } from './settings.ts';
 
 export { formigoTexts } from '../texts/index.ts';
 export { lotsDeZones, pastadesPendents } from './pendents.ts';
-export { adoptZones, concreteOfPla, leaveZones, returnZones, servedIn } from './pla.ts';
+export { adoptZones, concreteOfPla, leaveZones, normativaOf, returnZones, servedIn } from './pla.ts';
 export { isLotDeZona } from './pla-store.ts';
 export type { FormigoPorts } from './ports.ts';
 export { formigoHandlers } from './routes.ts';

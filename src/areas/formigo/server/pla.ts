@@ -86,6 +86,10 @@ export const concreteOfPla = async (db: Executor, empresaId: number, treballId: 
   };
 };
 
+/** The regulation that governs the concrete of a work; null where no date says which that is. */
+export const normativaOf = async (context: CompanyContext, treballId: number): Promise<Normativa | null> =>
+  (await workNorma(context, treballId, await checkTreball(context, treballId)))?.normativa ?? null;
+
 /** Whether an item of concrete serves the regulation of a work; null where no date says which that is. */
 export const servedIn = async (
   context: CompanyContext,

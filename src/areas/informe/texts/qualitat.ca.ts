@@ -91,6 +91,7 @@ export const ca = {
   'qualitat.norma.cteII':
     'Codi Tècnic de l’Edificació, part I, annex II: documentació del seguiment i del control de l’obra',
   'qualitat.norma.codi': 'Codi Estructural (RD 470/2021)',
+  'qualitat.norma.ehe98': 'EHE (RD 2661/1998), per al formigó estructural',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), per al formigó estructural',
   'qualitat.programa_esborrany': 'Programa no emès: és el pla tal com està avui, i encara pot canviar.',
   'qualitat.revisio_sense_obra':

@@ -90,6 +90,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.norma.cteII':
     'Technical Building Code, part I, annex II: documents of the follow-up and control of the works',
   'qualitat.norma.codi': 'Structural Code (RD 470/2021)',
+  'qualitat.norma.ehe98': 'EHE (RD 2661/1998), for structural concrete',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), for structural concrete',
   'qualitat.programa_esborrany': 'Programme not issued: this is the plan as it stands today, and it may still change.',
   'qualitat.revisio_sense_obra':

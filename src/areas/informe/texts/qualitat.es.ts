@@ -93,6 +93,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.norma.cteII':
     'Código Técnico de la Edificación, parte I, anejo II: documentación del seguimiento y del control de la obra',
   'qualitat.norma.codi': 'Código Estructural (RD 470/2021)',
+  'qualitat.norma.ehe98': 'EHE (RD 2661/1998), para el hormigón estructural',
   'qualitat.norma.ehe': 'EHE-08 (RD 1247/2008), para el hormigón estructural',
   'qualitat.programa_esborrany': 'Programa no emitido: es el plan tal como está hoy, y todavía puede cambiar.',
   'qualitat.revisio_sense_obra':

@@ -5,6 +5,7 @@ import { resumControlSchema } from '#areas/treball/contract/schemas.ts';
 import { desferSchema } from '#contract/desfer.ts';
 import { centsSchema, dateSchema, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
+import { NORMATIVES_FORMIGO } from '../domain/base-legal.data.ts';
 import { ESTATS_PROGRAMA } from '../domain/canvis-programa.ts';
 
 /** States of a lot of the plan: forecast, opened by its first result, closed by hand. */
@@ -145,6 +146,8 @@ export const programaSchema = z.strictObject({
   revisio: z.strictObject({ numero: z.int(), data: dateSchema }).nullable(),
   /** Items that came, went or changed since the last issue; 0 where it has none. */
   n_canvis: z.int(),
+  /** The regulation that governs the concrete of the work; null where no date says which. */
+  normativa_formigo: z.enum(NORMATIVES_FORMIGO).nullable(),
   processos: z.array(
     treballProcesSchema.extend({
       partides: z.array(

@@ -16,7 +16,7 @@ interface Base {
   /** Read in the official text (L), in a professional body's page (F), or decided here (I). */
   readonly confianca: 'L' | 'F' | 'I';
 }
-export type Norma = 'decret375' | 'loe13' | 'cte7' | 'cteII' | 'codi' | 'ehe';
+export type Norma = 'decret375' | 'loe13' | 'cte7' | 'cteII' | 'codi' | 'ehe' | 'ehe98';
 
 const alike = (nom: string): Trilingual => ({ ca: nom, es: nom, en: nom });
 /** The same rules as a list of what changed names them. */
@@ -27,7 +27,20 @@ export const NOM_CURT: Readonly<Record<Norma, Trilingual>> = {
   cteII: { ca: 'CTE annex II', es: 'CTE anejo II', en: 'CTE annex II' },
   codi: { ca: 'Codi Estructural', es: 'Código Estructural', en: 'Structural Code' },
   ehe: alike('EHE-08'),
+  ehe98: alike('EHE-98'),
 };
+
+/** Regulations of structural concrete, as concrete calls them, among the rules that a programme cites. */
+export const NORMA_DE_FORMIGO = { 'EHE-98': 'ehe98', 'EHE-08': 'ehe', CODI: 'codi' } as const satisfies Record<
+  string,
+  Norma
+>;
+export const NORMATIVES_FORMIGO = [
+  'EHE-98',
+  'EHE-08',
+  'CODI',
+] as const satisfies readonly (keyof typeof NORMA_DE_FORMIGO)[];
+export type NormativaFormigo = (typeof NORMATIVES_FORMIGO)[number];
 
 /**
  * The Catalan decree 375/1988 was repealed with effect from 12-11-2025 by the decree 224/2025; the duty to document the

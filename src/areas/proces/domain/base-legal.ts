@@ -1,5 +1,13 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { BASES, type BaseLegal, CODI_DES_DE, type Norma } from './base-legal.data.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import {
+  BASES,
+  type BaseLegal,
+  CODI_DES_DE,
+  NORMA_DE_FORMIGO,
+  NORMATIVES_FORMIGO,
+  type Norma,
+  type NormativaFormigo,
+} from './base-legal.data.ts';
 
 /** What decided: the user, the date of the project, another date of the work, or today for want of any. */
 export type Per = 'usuari' | 'projecte' | 'treball' | 'avui';
@@ -11,7 +19,10 @@ export interface BaseDecidida {
   readonly data: CalendarDate | null;
 }
 
-/** Which rules a programme cites: the project's date decides, else the work's; the user may say which. */
+/**
+ * Which rules a programme cites: the project's date decides, else the work's; the user may say which. Concrete goes by the
+ * regulation that governs it in the work (`formigo`), and by the day alone where nothing says which that is.
+ */
 export const baseLegalOf = (
   dates: {
     readonly data_projecte: CalendarDate | null;
@@ -20,6 +31,7 @@ export const baseLegalOf = (
   },
   avui: CalendarDate,
   asked?: BaseLegal,
+  formigo: NormativaFormigo | null = null,
 ): BaseDecidida => {
   const { data_projecte } = dates;
   const work = dates.data_inici ?? dates.data_encarrec;
@@ -31,8 +43,20 @@ export const baseLegalOf = (
   const base = found?.base ?? 'vigent';
   return {
     base,
-    normes: [...(found?.normes ?? []), day >= CODI_DES_DE ? 'codi' : 'ehe'],
+    normes: [...(found?.normes ?? []), formigo ? NORMA_DE_FORMIGO[formigo] : day >= CODI_DES_DE ? 'codi' : 'ehe'],
     per: asked ? 'usuari' : data_projecte ? 'projecte' : work ? 'treball' : 'avui',
     data: asked ? null : day,
   };
+};
+
+/** Which regulation of concrete a basis cites; null where it cites none. */
+export const formigoDe = ({ normes }: Pick<BaseDecidida, 'normes'>): NormativaFormigo | null =>
+  NORMATIVES_FORMIGO.find((one) => normes.includes(NORMA_DE_FORMIGO[one])) ?? null;
+
+const ABANS_DEL_CODI = addDays(CODI_DES_DE, -1);
+/** Day that the validity of items of concrete is about in a work: that of its project, where its regulation was in force then. */
+export const dataDeFormigo = (normativa: NormativaFormigo | null, data: CalendarDate | null): CalendarDate | null => {
+  if (normativa === null) return data;
+  if (normativa === 'CODI') return data !== null && data > CODI_DES_DE ? data : CODI_DES_DE;
+  return data !== null && data < ABANS_DEL_CODI ? data : ABANS_DEL_CODI;
 };

@@ -64,7 +64,7 @@ export const readPlaSencer = async (
       }),
     ),
     ...(await foraDe(context, ports, treballId, pla)),
-    foto: fotoOf(pla, await obraAra(context, treballId)),
+    foto: fotoOf(pla, await obraAra(context, ports, treballId)),
     revisions: revisions.map(({ numero, data, emesa_per, foto }) => ({
       numero,
       data,

@@ -69,11 +69,12 @@ export const readPrograma = async (
       normes_fora: normes.get(one.id) ?? [],
     })),
   }));
-  const { revisio, n_canvis } = await sinceIssue(context, treballId, pla);
+  const { revisio, n_canvis } = await sinceIssue(context, ports, treballId, pla);
   return {
     estat: estatPrograma(pla.partides.length, revisio !== null, n_canvis),
     revisio,
     n_canvis,
+    normativa_formigo: await ports.formigo.normativa(context, treballId),
     processos,
     cost: processos.reduce((sum, one) => sum + one.cost, 0),
     recompte: sumOf(pla, pla.partides),

@@ -1,5 +1,6 @@
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
+import type { NormativaFormigo } from '../domain/base-legal.data.ts';
 import type { LotDeFormigo, Pla, RespostaDePartida, ZonaDePartida } from './shapes.ts';
 
 /** What goes with an item or a lot that is taken out. */
@@ -38,6 +39,8 @@ export interface ProcesPorts {
       context: CompanyContext,
       treballId: number,
     ): Promise<((item: { readonly inici: string | null; readonly final: string | null }) => boolean) | null>;
+    /** The regulation of concrete that governs a work; null where no date says which. */
+    normativa(context: CompanyContext, treballId: number): Promise<NormativaFormigo | null>;
     isLot(db: Executor, empresaId: number, id: number): Promise<boolean>;
     /** Zones without an item fall to one that the plan has now; their verdicts are written. */
     adopta(context: CompanyContext, treballId: number): Promise<void>;

@@ -103,13 +103,13 @@ const presentRevisio = (row: RevisioRow, before: RevisioRow | undefined, languag
 };
 
 /** The last issue of a programme, and how much of items and work has changed since. */
-export const sinceIssue = async (context: CompanyContext, treballId: number, pla: Pla) => {
+export const sinceIssue = async (context: CompanyContext, ports: ProcesPorts, treballId: number, pla: Pla) => {
   const { db, empresa } = context;
   const last = await lastRevisio(db, empresa.id, treballId);
   if (!last) return { revisio: null, n_canvis: 0 };
   return {
     revisio: { numero: last.numero, data: last.data },
-    n_canvis: countCanvis(changesOf(readFoto(last), fotoOf(pla, await obraAra(context, treballId)))),
+    n_canvis: countCanvis(changesOf(readFoto(last), fotoOf(pla, await obraAra(context, ports, treballId)))),
   };
 };
 
@@ -130,7 +130,7 @@ export const canvisOf = async (
   await checkTreball(context, treballId);
   const last = await lastRevisio(db, empresa.id, treballId);
   const pla = await readPla(context, ports, treballId);
-  const changes = changesOf(last ? readFoto(last) : NOTHING, fotoOf(pla, await obraAra(context, treballId)));
+  const changes = changesOf(last ? readFoto(last) : NOTHING, fotoOf(pla, await obraAra(context, ports, treballId)));
   const avisos = await avisosFor(context, ports, treballId, pla, last ? countCanvis(changes) : null);
   return {
     ...presentCanvis(changes, language),
@@ -217,7 +217,7 @@ export const emetPrograma = async (
   if (data > clock.today()) throw fieldFault('data', 'programa_data_futura');
   if (last && data < last.data) throw fieldFault('data', 'programa_data_anterior', { numero: last.numero });
   const fora = await foraDe(context, ports, treballId, pla);
-  const foto = fotoOf(pla, await obraPerEmetre(context, treballId, { pla, fora, data }));
+  const foto = fotoOf(pla, await obraPerEmetre(context, ports, treballId, { pla, fora, data }));
   const canvis = last ? countCanvis(changesOf(readFoto(last), foto)) : null;
   const taken = checkAvisos(softly(pla, { canvis, ...fora }, context), avisos_acceptats);
   const row: Omit<RevisioRow, 'id'> = {

@@ -35,6 +35,7 @@ const programa = (partides: readonly TreballPartida[], more: Partial<Programa> =
   estat: partides.length === 0 ? 'buit' : 'en_curs',
   revisio: null,
   n_canvis: 0,
+  normativa_formigo: null,
   processos:
     partides.length === 0
       ? []

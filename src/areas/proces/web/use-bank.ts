@@ -6,12 +6,15 @@ import { CONTROLS } from '#areas/banc/web/index.tsx';
 import { useLanguage, useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, useUserId } from '#web/platform.tsx';
 import { useFilterMemory } from '#web/ui/list/list-memory.ts';
+import type { NormativaFormigo } from '../domain/base-legal.data.ts';
+import { dataDeFormigo } from '../domain/base-legal.ts';
 import { procesTexts } from '../texts/index.ts';
 
 const kindKey = (id: number): string => `control${id}`;
 
 /** What the bank offers to a work: searched, by kind, by process and by the date of its project. */
-export const useBank = (dataProjecte: string | null) => {
+export const useBank = (dataProjecte: string | null, formigo: NormativaFormigo | null) => {
+  const dataFormigo = dataDeFormigo(formigo, dataProjecte);
   const t = useTexts(procesTexts);
   const api = useApi();
   const user = useUserId();
@@ -40,6 +43,7 @@ export const useBank = (dataProjecte: string | null) => {
     nomesVigents: flags.nomesVigents === true,
     tots: flags.tots === true,
     ...(dataProjecte ? { data_projecte: dataProjecte } : {}),
+    ...(dataFormigo && dataFormigo !== dataProjecte ? { data_formigo: dataFormigo } : {}),
     getAll: true,
     ordre_camp: 'proces' as const,
   };

@@ -131,6 +131,7 @@ const show = async (
       estat: 'buit' as const,
       revisio: null,
       n_canvis: 0,
+      normativa_formigo: null,
       cost: 0,
       recompte: RECOMPTE,
       processos: [

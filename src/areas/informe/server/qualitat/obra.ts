@@ -46,7 +46,8 @@ export const factsOfWork = (data: QualitatData, { t, date, decimal, preu }: Para
 
 /** What rules the control, in short: as the last issue of its programme was founded, else as its dates say today. */
 export const baseFact = (data: QualitatData, { t, language, listed }: Paraules, { avui }: Demanat): Block[] => {
-  const { normes } = data.revisions.at(-1)?.foto.obra?.base ?? baseLegalOf({ ...data.treball }, avui);
+  const { normes } =
+    data.revisions.at(-1)?.foto.obra?.base ?? data.foto.obra?.base ?? baseLegalOf({ ...data.treball }, avui);
   return fets([[t('qualitat.base'), listed(normes.map((norma) => NOM_CURT[norma][language]))]], 1);
 };
 

@@ -1,6 +1,6 @@
 import { preusDe, preusJunts } from '#areas/banc/domain/assaig.data.ts';
 import type { BaseLegal } from '#areas/proces/domain/base-legal.data.ts';
-import { baseLegalOf } from '#areas/proces/domain/base-legal.ts';
+import { baseLegalOf, formigoDe } from '#areas/proces/domain/base-legal.ts';
 import type { FotoPartida, FotoPrograma } from '#areas/proces/domain/canvis-programa.ts';
 import { changesOf } from '#areas/proces/domain/canvis-programa.ts';
 import { nameOfControl } from '#areas/referencia/server/index.ts';
@@ -31,7 +31,8 @@ const baseBlocks = (data: QualitatData, words: Paraules, demanat: DemanatProgram
   const { t, date } = words;
   const { base_legal, revisio, avui } = demanat;
   const kept = base_legal ? undefined : revisio?.foto.obra?.base;
-  const found = kept ?? baseLegalOf({ ...data.treball }, avui, base_legal);
+  const ara = data.foto.obra?.base;
+  const found = kept ?? baseLegalOf({ ...data.treball }, avui, base_legal, ara ? formigoDe(ara) : null);
   const per = kept?.per === 'avui' ? 'emissio' : found.per;
   return [
     titol(1, t('qualitat.base')),
