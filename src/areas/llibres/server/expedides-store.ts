@@ -107,7 +107,14 @@ export const listReemplacades = (db: Executor, empresaId: number, abast: Abast) 
     .leftJoin('factura_impost as i', (on) =>
       on.onRef('i.factura_fk', '=', 'r.rectificada_fk').onRef('i.empresa_fk', '=', 'r.empresa_fk'),
     )
-    .select(['r.factura_fk', 'r.metode', 'r.rectificada_fk'])
+    .innerJoin('factura as vella', (on) =>
+      on.onRef('vella.id', '=', 'r.rectificada_fk').onRef('vella.empresa_fk', '=', 'r.empresa_fk'),
+    )
+    .innerJoin('factura_contingut as c', (on) =>
+      on.onRef('c.factura_fk', '=', 'vella.id').onRef('c.empresa_fk', '=', 'vella.empresa_fk'),
+    )
+    .select(['r.factura_fk', 'r.metode', 'r.rectificada_fk', 'vella.retingut'])
+    .select(sql<string | null>`case when vella.retingut <> 0 then c.totals end`.as('totals'))
     .select(['i.ordre', 'i.iva', 'i.recarrec', 'i.regim', 'i.base', 'i.quota', 'i.quota_recarrec'])
     .where('r.empresa_fk', '=', empresaId)
     .where('r.metode', '<>', 'I')
@@ -116,6 +123,7 @@ export const listReemplacades = (db: Executor, empresaId: number, abast: Abast) 
     .orderBy('r.rectificada_fk')
     .orderBy('i.ordre')
     .execute();
+export type ReemplacadaDeLlibre = Awaited<ReturnType<typeof listReemplacades>>[number];
 
 /** Simplified invoices of these days that a whole one, issued on any day, stands in the place of: whom that one is made out to. */
 export const listSubstituides = (db: Executor, empresaId: number, abast: Abast) =>

@@ -15,6 +15,7 @@ import {
   listPagaments,
   listReemplacades,
   listSubstituides,
+  type ReemplacadaDeLlibre,
   type SubstituidaDeLlibre,
 } from './expedides-store.ts';
 import { identitatOf, mitjaOf } from './identitat.ts';
@@ -68,7 +69,7 @@ const numeroOf = ({ serie, numero_text }: FacturaDeLlibre): Pick<LiniaExpedida, 
 };
 
 /** Income tax withheld of the invoice, parted among its lines by their base. */
-const retingutOf = (factura: FacturaDeLlibre, grups: readonly Grup[]): readonly number[] => {
+const retingutOf = (factura: Pick<FacturaDeLlibre, 'retingut'>, grups: readonly Grup[]): readonly number[] => {
   if (factura.retingut === 0) return grups.map(() => 0);
   const parts = largestRemainder(
     BigInt(factura.retingut),
@@ -101,19 +102,44 @@ const cobramentsDe = (
   return limit > fins ? moviments : finsAlLimit(moviments, total_factura, limit);
 };
 
-const negat = (grup: Grup): Grup => ({
+/** A group of what is replaced, with what was withheld of it. */
+type GrupVell = Grup & { readonly retingut: number; readonly irpf: string | null };
+const negat = (grup: GrupVell): GrupVell => ({
   ...grup,
   base: -grup.base,
   quota: -grup.quota,
   quota_recarrec: -grup.quota_recarrec,
+  retingut: -grup.retingut,
 });
+
+/** Groups of the invoices that one stands in the place of by substitution: what was withheld of each goes with them. */
+const vellsOf = (rows: readonly ReemplacadaDeLlibre[]): readonly GrupVell[] =>
+  [...Map.groupBy(rows, ({ rectificada_fk }) => rectificada_fk).values()].flatMap((own) => {
+    const grups = own.flatMap((row): Grup[] =>
+      row.metode === 'S' && row.ordre !== null
+        ? [
+            {
+              iva: row.iva ?? '0',
+              recarrec: row.recarrec,
+              regim: row.regim ?? 'general',
+              base: row.base ?? 0,
+              quota: row.quota ?? 0,
+              quota_recarrec: row.quota_recarrec ?? 0,
+            },
+          ]
+        : [],
+    );
+    const retinguts = retingutOf({ retingut: own[0]?.retingut ?? 0 }, grups);
+    const irpf = irpfOf(own[0]?.totals ?? null);
+    return grups.map((grup, at) => ({ ...grup, retingut: retinguts[at] ?? 0, irpf }));
+  });
 
 const liniesOf = (
   factura: FacturaDeLlibre,
   activitat: Activitat,
   given: {
     readonly grups: readonly ImpostDeLlibre[];
-    readonly replaced: readonly Grup[];
+    readonly replaced: readonly GrupVell[];
     readonly inPlace: boolean;
     readonly substitucio: SubstituidaDeLlibre | undefined;
     readonly pagaments: readonly Moviment[];
@@ -172,7 +198,9 @@ const liniesOf = (
   const venut = given.venudes(factura.id, basesOf(given.grups));
   return [
     // By substitution: the old figures are taken away, the new ones stand.
-    ...velles.map((grup, at) => line(`${document}.s${at}`, grup, 0, null, velVenut.tot[at], velVenut.iva[at])),
+    ...velles.map((grup, at) =>
+      line(`${document}.s${at}`, grup, grup.retingut + 0, grup.irpf, velVenut.tot[at], velVenut.iva[at]),
+    ),
     ...given.grups.map((grup, at) =>
       line(`${document}.${grup.ordre}`, grup, retinguts[at] ?? 0, irpf, venut.tot[at], venut.iva[at]),
     ),
@@ -213,20 +241,7 @@ export const expedidesOf = async (
       venudes,
       inPlace: old.some(({ metode }) => metode === 'F3'),
       substitucio: substituted.get(factura.id),
-      replaced: old.flatMap((row): Grup[] =>
-        row.metode === 'S' && row.ordre !== null
-          ? [
-              {
-                iva: row.iva ?? '0',
-                recarrec: row.recarrec,
-                regim: row.regim ?? 'general',
-                base: row.base ?? 0,
-                quota: row.quota ?? 0,
-                quota_recarrec: row.quota_recarrec ?? 0,
-              },
-            ]
-          : [],
-      ),
+      replaced: vellsOf(old),
       pagaments: cobramentsDe(factura, pagaments.get(factura.id) ?? [], abast.dies.final),
     });
   });
