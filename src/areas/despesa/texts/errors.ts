@@ -10,6 +10,10 @@ const ca = {
     'Porta un impost del {tipus, number} % que no és cap tipus d’IVA vigent: s’ha sumat a la base.',
   'avis.facturae_retencio': 'Porta una retenció del {tipus, number} % que no es pot posar tal com és. Reviseu-la.',
   'avis.facturae_altre_nom': 'Aquest NIF ({nif}) és de «{nom}», i la factura la fa «{escrit}»: comproveu de qui és.',
+  'avis.facturae_diferencia':
+    'La factura dona els imports nous sencers de la {numero}, que rectifica: s’hi han posat també les línies de la {numero} canviades de signe, perquè només compti la diferència.',
+  'avis.facturae_substitueix':
+    'La factura dona els imports nous sencers de la {numero}, que rectifica i que no és entre les despeses: escriviu només la diferència.',
   'avis.facturae_total':
     'El fitxer diu un total de {total, number, ::.00} € i les línies en sumen {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'El contingut ha canviat després de signar-lo.',
@@ -101,6 +105,10 @@ const es: Own = {
     'Lleva un impuesto del {tipus, number} % que no es ningún tipo de IVA vigente: se ha sumado a la base.',
   'avis.facturae_retencio': 'Lleva una retención del {tipus, number} % que no se puede poner tal cual. Revísela.',
   'avis.facturae_altre_nom': 'Este NIF ({nif}) es de «{nom}», y la factura la emite «{escrit}»: compruebe de quién es.',
+  'avis.facturae_diferencia':
+    'La factura da los importes nuevos enteros de la {numero}, que rectifica: se han puesto también las líneas de la {numero} con el signo cambiado, para que solo cuente la diferencia.',
+  'avis.facturae_substitueix':
+    'La factura da los importes nuevos enteros de la {numero}, que rectifica y que no está entre los gastos: escriba solo la diferencia.',
   'avis.facturae_total':
     'El fichero dice un total de {total, number, ::.00} € y las líneas suman {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'El contenido ha cambiado después de firmarlo.',
@@ -192,6 +200,10 @@ const en: Own = {
     'It bears a tax of {tipus, number} % that is no VAT rate in force: it was added to the net amount.',
   'avis.facturae_retencio': 'It bears a withholding of {tipus, number} % that cannot be taken as it stands. Check it.',
   'avis.facturae_altre_nom': 'This tax id ({nif}) is of “{nom}”, and the invoice is by “{escrit}”: check whose it is.',
+  'avis.facturae_diferencia':
+    'The invoice gives the whole new amounts of {numero}, which it rectifies: the lines of {numero} were put too with the opposite sign, so that only the difference counts.',
+  'avis.facturae_substitueix':
+    'The invoice gives the whole new amounts of {numero}, which it rectifies and is not among the expenses: type only the difference.',
   'avis.facturae_total':
     'The file says a total of €{total, number, ::.00} and the lines add up to {calculat, number, ::.00}.',
   'facturae.motiu.contingut': 'The content changed after it was signed.',

@@ -44,7 +44,8 @@ export interface FacturaLlegida {
   readonly moneda: string;
   readonly data: string;
   readonly dataOperacio: string | null;
-  readonly corregeix: { readonly numero: string; readonly motiu: string } | null;
+  /** `sencera`: it stands in the place of the whole one that it rectifies. */
+  readonly corregeix: { readonly numero: string; readonly motiu: string; readonly sencera: boolean } | null;
   readonly linies: readonly LiniaLlegida[];
   readonly impostos: readonly Impost[];
   readonly retencions: readonly Impost[];
@@ -61,6 +62,8 @@ export interface FacturaLlegida {
   readonly iban: string;
 }
 
+/** Whole new amounts, and not the difference (RD 1619/2012, 15.4). */
+const SENCERA = '01';
 const PLACES = 8;
 const illegible = (): CodedError => new CodedError(422, 'facturae_illegible');
 /** An amount of the file as cents; one that is not there is nothing. Refuses with 422 `facturae_illegible` what is no amount. */
@@ -209,7 +212,13 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
     moneda: textOf(issue, 'InvoiceCurrencyCode') || 'EUR',
     data: dateOf(textOf(issue, 'IssueDate')) ?? '',
     dataOperacio: dateOf(textOf(issue, 'OperationDate')),
-    corregeix: corrective ? { numero: numberOf(corrective), motiu: textOf(corrective, 'ReasonCode') } : null,
+    corregeix: corrective
+      ? {
+          numero: numberOf(corrective),
+          motiu: textOf(corrective, 'ReasonCode'),
+          sencera: textOf(corrective, 'CorrectionMethod') === SENCERA,
+        }
+      : null,
     linies: childrenOf(findIn(invoice, 'Items'), 'InvoiceLine').map(liniaOf),
     impostos: taxesOf(invoice, 'TaxesOutputs'),
     // Of income tax, of companies or of those who live abroad: what is withheld is paid alike.
@@ -222,7 +231,11 @@ export const facturaOf = (invoice: Element): FacturaLlegida => {
       : written,
     escrit: said && textOf(totals, 'InvoiceTotal') !== '' ? written : null,
     dit,
-    aPagar: amount('TotalOutstandingAmount'),
+    // What is executed has disbursements in it; what is left of the invoice has not.
+    aPagar:
+      textOf(totals, 'TotalExecutableAmount') === ''
+        ? amount('TotalOutstandingAmount') + amount('TotalReimbursableExpenses')
+        : amount('TotalExecutableAmount'),
     venciment: instalments.map((one) => dateOf(textOf(one, 'InstallmentDueDate'))).find((day) => day !== null) ?? null,
     mitja: textOf(instalments[0], 'PaymentMeans'),
     iban: instalments.map((one) => textOf(one, 'AccountToBeCredited', 'IBAN')).find(Boolean) ?? '',

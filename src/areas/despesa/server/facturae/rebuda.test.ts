@@ -262,6 +262,54 @@ test('whose total is not its own base and tax is asked about', async () => {
   expect(one.avisos.find(({ codi }) => codi === 'facturae_total')?.missatge).toContain('999.999,99');
 });
 
+test('that gives the whole new amounts of one that is kept brings its lines with the opposite sign', async () => {
+  const nif = 'B64717838';
+  const { id: agent_fk } = await buildAgent(office.app, office.by, {
+    rao_social: 'Laboratori Llarg, SL',
+    nif,
+    proveidor: true,
+  });
+  const corrective =
+    '<Corrective><InvoiceNumber>LL-1B</InvoiceNumber><ReasonCode>80</ReasonCode><CorrectionMethod>01</CorrectionMethod></Corrective>';
+  const text = plain
+    .toString()
+    .replace(/<TaxIdentificationNumber>[^<]*/, `<TaxIdentificationNumber>${nif}`)
+    .replace(/<InvoiceClass>[^<]*<\/InvoiceClass>/, `<InvoiceClass>OR</InvoiceClass>${corrective}`);
+  const codes = ({ avisos }: FacturaeRebuda) => avisos.map(({ codi }) => codi);
+  const alone = await read(text);
+  expect(codes(alone)).toContain('facturae_substitueix');
+  expect(alone.despesa.tipus).toBe('rectificativa');
+  const old = await office.app.ok(despesaRoutes.create, {
+    ...office.at(),
+    body: {
+      agent_fk,
+      num_factura: 'LL-1B',
+      data: '2026-06-01',
+      linies: [{ clau: 'a', tipus_despesa_fk: 6010, base: 20_000, iva_fk: 1 }],
+    },
+  } as never);
+  const one = await read(text);
+  expect([codes(one).includes('facturae_diferencia'), codes(one).includes('facturae_substitueix')]).toEqual([
+    true,
+    false,
+  ]);
+  expect(one.despesa.rectifica).toMatchObject({ num_factura: 'LL-1B', data: '2026-06-01' });
+  expect(one.despesa.linies.map(({ base }) => base)).toEqual([29_933, 17_933, 1_000, -20_000]);
+  const { linies } = one.despesa;
+  const sums = await office.app.ok(despesaRoutes.sumes, { ...office.at(), body: { linies } } as never);
+  expect(sums.quota).toBe(10_152 - old.imports.quota);
+});
+
+test('disbursements are no part of the total of the invoice, and are paid with it', async () => {
+  const whole = issued.totals.total_a_pagar;
+  const text = plain
+    .toString()
+    .replace(/<TotalOutstandingAmount>/, '<TotalReimbursableExpenses>50.00</TotalReimbursableExpenses>$&')
+    .replace(/(<InvoiceTotals>[\s\S]*<TotalExecutableAmount>)[^<]*/, `$1${(whole + 5_000) / 100}`);
+  const one = await read(text);
+  expect([one.total, one.a_pagar]).toEqual([issued.totals.total_factura, whole + 5_000]);
+});
+
 test('of a natural person says the name and the surnames apart', async () => {
   const { proveidor } = await read(plain);
   expect(proveidor.persona).toBeNull();

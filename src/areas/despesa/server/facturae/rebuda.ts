@@ -16,6 +16,7 @@ import { arbreOf } from '../tipus-arbre.ts';
 import { despesaOf, senseImports } from './escrita.ts';
 import { type FacturaLlegida, facturaOf, partOf } from './llegida.ts';
 import { checkSignatura } from './signatura.ts';
+import { ambSubstituida } from './substitueix.ts';
 import { childrenOf, type Document, findIn, Illegible, localOf, readXml, textOf } from './xml.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -54,13 +55,13 @@ const rebudaOf = async (
     tipusDespesa: known && arbre.has(known) ? known : null,
   });
   const enEuros = factura.moneda === 'EUR';
-  const despesa = fieldsOfNew(enEuros ? given : senseImports(given), {
+  const read = fieldsOfNew(enEuros ? given : senseImports(given), {
     agent,
     arbre,
     iva: await ivaOfEmpresa(context),
     today: clock.today(),
   });
-  const imports = importsOfFields(despesa);
+  const imports = importsOfFields(read);
   const other = (enEuros ? [factura.total, factura.escrit ?? factura.total] : []).find(
     (total) => total !== imports.total,
   );
@@ -80,7 +81,10 @@ const rebudaOf = async (
       cami: 'agent_fk',
       params: { nom: agent.nom_complet, escrit: seller.nom, nif: seller.nif },
     });
-  const twin = await repetida(context, despesa, { nom: seller.nom, nif: seller.nif, nif_pais: seller.pais }, null);
+  const proveidor = { nom: seller.nom, nif: seller.nif, nif_pais: seller.pais };
+  const { despesa, avisos: substituida } = await ambSubstituida(context, factura, read, proveidor);
+  avisos.push(...substituida);
+  const twin = await repetida(context, despesa, proveidor, null);
   return {
     versio: textOf(document.arrel, 'FileHeader', 'SchemaVersion'),
     signatura,
@@ -96,7 +100,8 @@ const rebudaOf = async (
       iban: factura.iban,
     },
     despesa,
-    total: factura.total,
+    // Disbursements are no part of the invoice, and are paid with it.
+    total: factura.total - factura.suplits,
     a_pagar: factura.aPagar,
     moneda: factura.moneda,
     avisos: avisos.map(({ codi, cami, params }) => ({
