@@ -45,6 +45,21 @@ describe('the list', () => {
     const back = { data_pagament: null, forma_pagament: 'transferencia' };
     await waitFor(() => expect(paid().slice(2)).toEqual([back, back]));
   });
+  it('pays nothing on the day that stood before where the one typed is none', async () => {
+    const { api, user } = open({ path: list, items: [buildDespesaItem(), buildDespesaItem({ id: 13 })] });
+    (await screen.findAllByText('Papereria Exemple'))[0]?.closest<HTMLElement>('[tabindex]')?.focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Marcar pagades' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Marcar pagades' });
+    const day = within(dialog).getByRole('textbox', { name: 'Pagada el' });
+    await user.clear(day);
+    await user.type(day, '31/02/2026');
+    await user.click(within(dialog).getByRole('button', { name: 'Marcar pagades' }));
+    const paid = () => api.calls.filter(({ name }) => name === despesaRoutes.paga.name);
+    await waitFor(() =>
+      expect(paid().map(({ options }) => options.body)).toEqual([{ data_pagament: '' }, { data_pagament: '' }]),
+    );
+  });
   it('invites to drop receipts where there is nothing yet', async () => {
     open({ path: list });
     expect(await screen.findByText('Deixeu aquí tiquets o factures per començar.')).toBeDefined();

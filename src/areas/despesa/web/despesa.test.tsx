@@ -67,6 +67,18 @@ describe('a new expense', () => {
     expect(screen.getByRole('button', { name: 'Total: 80,00. Per què?' })).toBeDefined();
   });
 
+  it('gives the focus to the details of a line that its menu opens, and back to the line', async () => {
+    const { user } = open({ path: `${list}/nova` });
+    const grid = await screen.findByRole('grid', { name: 'Línies' });
+    await user.click(within(grid).getAllByRole('gridcell')[0] as HTMLElement);
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    await user.click(await screen.findByRole('menuitem', { name: /Detall de la línia/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'Línia 1' });
+    await waitFor(() => expect(document.activeElement).toBe(within(drawer).getByLabelText(/Despesa deduïble/)));
+    await user.click(within(drawer).getAllByRole('button', { name: 'Tancar' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(grid.contains(document.activeElement)).toBe(true));
+  });
+
   it('is of a name that is no agent where that is what was typed, and offers to make it one', async () => {
     const { user } = open({ path: `${list}/nova`, more: [agents()] });
     await user.type(await screen.findByRole('textbox', { name: 'Proveïdor' }), 'Quiosc de la plaça{Tab}');

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Drawer, NativeSelect } from '@mantine/core';
+import { useRef } from 'react';
 import { CausaField, type TipusFiscals } from '#areas/fiscal/web/index.tsx';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
@@ -26,16 +27,19 @@ export const LiniaDrawer = (props: {
   onClose: () => void;
 }) => {
   const t = useTexts(despesaTexts);
+  const body = useRef<HTMLDivElement>(null);
   const row = props.rows.find(({ linia }) => linia.clau === props.clau);
   return (
     <Drawer
       opened={row !== undefined}
       onClose={props.onClose}
+      // The menu that it is opened from gives the focus back to its own button, once it is shut.
+      transitionProps={{ onEntered: () => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus() }}
       position="right"
       title={row ? t('despesa.linia.detall_de', { n: row.place + 1 }) : ''}
       closeButtonProps={{ 'aria-label': t('despesa.tancar') }}
     >
-      {row ? <LiniaDetail key={row.linia.clau} {...props} row={row} /> : null}
+      <div ref={body}>{row ? <LiniaDetail key={row.linia.clau} {...props} row={row} /> : null}</div>
     </Drawer>
   );
 };
@@ -60,7 +64,6 @@ const LiniaDetail = ({
   return (
     <div className={css.detail}>
       <NativeSelect
-        data-autofocus
         label={t('despesa.linia.tipus_despesa_fk.nom')}
         disabled
         value={String(linia.tipus_despesa_fk ?? '')}
@@ -73,6 +76,7 @@ const LiniaDetail = ({
         description={kinds.get(linia.tipus_despesa_fk)?.ajuda || undefined}
       />
       <PercentInput
+        first
         label={t('despesa.linia.deduible')}
         value={linia.deduible}
         readOnly={readOnly}

@@ -226,7 +226,10 @@ export const LiniesEditor = ({
         readOnly={readOnly}
         errorOf={form.errorOf}
         onChange={change}
-        onClose={() => setDetail(null)}
+        onClose={() => {
+          if (detail !== null) setFocusOn({ row: detail });
+          setDetail(null);
+        }}
       />
     </section>
   );

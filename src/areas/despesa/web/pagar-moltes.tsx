@@ -29,6 +29,8 @@ export const PagarMoltes = ({ n, pagament }: { n: number; pagament: Pagament }) 
         value={now.data}
         readOnly={false}
         onChange={(data) => choose({ data })}
+        // Nothing is paid on the day that stood there before.
+        onUnread={() => Object.assign(pagament, { data: '' })}
       />
       <NativeSelect
         label={t('despesa.camp.forma_pagament')}

@@ -12,7 +12,11 @@ interface TypedProps<Value> {
   readonly help?: string;
   readonly readOnly: boolean;
   readonly error?: ReactNode;
+  /** What takes the focus where it is drawn. */
+  readonly first?: boolean;
   readonly onChange: (value: Value) => void;
+  /** What is typed cannot be read. */
+  readonly onUnread?: () => void;
 }
 
 /** A text that stands for a value: what cannot be read stays as typed, with its error, and changes nothing. */
@@ -30,6 +34,7 @@ const Typed = <Value,>(props: {
   return (
     <TextInput
       label={props.label}
+      {...(given.first ? { 'data-autofocus': true } : {})}
       description={given.help}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       readOnly={given.readOnly}
@@ -41,6 +46,7 @@ const Typed = <Value,>(props: {
         type(event.currentTarget.value);
         const answer = read(event.currentTarget.value);
         if (answer) given.onChange(answer.value);
+        else given.onUnread?.();
       }}
       onBlur={() => {
         if (!bad) type(null);
