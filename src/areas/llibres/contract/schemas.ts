@@ -22,6 +22,8 @@ export const perfilFields = {
   activitat_codi: z.enum(['A', 'B', 'C', 'D']),
   activitat_tipus: z.enum(['01', '02', '03', '04', '05']),
   epigraf: textSchema(10),
+  /** National classification of activities, three or four figures: forms under a pro rata say it; empty: unknown. */
+  cnae: z.string().regex(/^(\d{3,4})?$/, { error: 'cnae_incorrecte' }),
   /** Percent of the VAT borne that is deducted from an exercise on, until the next of these; none: all of it. */
   prorrates: z.array(prorrataSchema).max(60),
   /** Also files the yearly figures in the last 303. */

@@ -96,7 +96,7 @@ const PAGE_04: Pagina303 = {
     blank(600),
   ],
 };
-/** Pro ratas and differentiated regimes: written empty, the books hold neither. */
+/** The general pro rata, in its first row; differentiated regimes are written empty: the books hold none. */
 const PAGE_05: Pagina303 = {
   pagina: '05000',
   camps: [

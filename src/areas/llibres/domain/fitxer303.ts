@@ -22,6 +22,13 @@ export interface Dades303 {
     readonly amb_347: boolean;
     /** Boxes of the volume, from 79 to 128, in cents; box 88 is worked out. */
     readonly volum: Readonly<Record<string, number>>;
+    /** Its general pro rata, where less than all the VAT borne is deducted: cents, and the final percentage. */
+    readonly prorrata?: {
+      readonly cnae: string;
+      readonly operacions: number;
+      readonly amb_dret: number;
+      readonly percentatge: string;
+    } | null;
   } | null;
   /** Who made the program: what the file says of it, and its version in four characters. */
   readonly programa: { readonly versio: string; readonly nif: string };
@@ -43,6 +50,7 @@ export const REBUTJOS_303 = [
   'tipus_no_quadra',
   'activitat_cal',
   'massa_activitats',
+  'cnae_cal',
   'caselles_no_quadren',
 ] as const;
 export interface Rebuig303 {
@@ -54,6 +62,9 @@ const MOST_ACTIVITIES = 6;
 const SUMS_88 = ['80', '81', '93', '94', '83', '84', '125', '126', '127', '128', '86', '95', '96', '97', '98'];
 const LESS_88 = ['79', '99'];
 const ALL_OF_THE_STATE = 100_00;
+/** Kind of pro rata; and a percent as the design writes it. */
+const GENERAL = 'G';
+const HUNDREDTHS = 100;
 
 const yesNo = (value: boolean | undefined): string => (value ? '1' : '2');
 const isLast = (dades: Dades303): boolean => dades.trimestre.periode === '4T';
@@ -94,6 +105,8 @@ const textsOf = (dades: Dades303): Readonly<Record<string, string>> => {
     bic: dades.tipus === 'D' ? (dades.bic ?? '') : '',
     sepa: marcaSepa(dades),
     ...Object.fromEntries(activities),
+    // The design has three figures for it.
+    ...(freed?.prorrata && { prorrata_cnae_1: freed.prorrata.cnae.slice(0, 3), prorrata_mena_1: GENERAL }),
   };
 };
 
@@ -101,6 +114,10 @@ const amountOf = (dades: Dades303, box: string): number => {
   if (box === '65') return ALL_OF_THE_STATE;
   const volum = dades.exonerat_390?.volum ?? {};
   if (box === '88') return volum88(volum);
+  const prorrata = dades.exonerat_390?.prorrata;
+  if (prorrata && box === 'prorrata_operacions_1') return prorrata.operacions;
+  if (prorrata && box === 'prorrata_dret_1') return prorrata.amb_dret;
+  if (prorrata && box === 'prorrata_part_1') return Number(prorrata.percentatge) * HUNDREDTHS;
   return volum[box] ?? importOf(dades.caselles, box);
 };
 
@@ -148,6 +165,7 @@ const yearFaults = ({ exonerat_390: freed }: Dades303): readonly Rebuig303[] => 
   if (freed.activitats.length === 0) return [{ codi: 'activitat_cal' }];
   if (freed.activitats.length > MOST_ACTIVITIES)
     return [{ codi: 'massa_activitats', params: { maxim: MOST_ACTIVITIES } }];
+  if (freed.prorrata && freed.prorrata.cnae === '') return [{ codi: 'cnae_cal' }];
   return [];
 };
 

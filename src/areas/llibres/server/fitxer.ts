@@ -18,7 +18,7 @@ import { resum347 } from '../domain/tercers.ts';
 import { llibresTexts } from '../texts/index.ts';
 import { ambArrossegat, esDemana } from './arrossega.ts';
 import { type Lectura, llegeix } from './llibres.ts';
-import { casellesDe, model303 } from './models.ts';
+import { ambProrrata, casellesDe, definitivaOf, model303 } from './models.ts';
 import { llegeixDe } from './resum.ts';
 import { DEVOLUCIO, listCaselles, saveCasella } from './store.ts';
 
@@ -67,6 +67,17 @@ const keepDevolucio = async (
     await checkObert(context, [diesDeTrimestre({ exercici: exercici + 1, trimestre: 1 }).final]);
   const key = { empresa_fk: empresa.id, model: '303', exercici, trimestre, casella: DEVOLUCIO };
   await saveCasella(db, { ...key, valor: asked ? 1 : null, quan: clock.now() });
+};
+
+/** The pro rata of the year as its page says it. */
+const prorrataDe = (lectura: Lectura) => {
+  const { total, amb_dret, escrita, calculada, provisional } = definitivaOf(lectura);
+  return {
+    cnae: lectura.obligat.perfil.cnae,
+    operacions: total,
+    amb_dret,
+    percentatge: escrita ?? calculada ?? provisional,
+  };
 };
 
 /** The presentation file of a quarter. */
@@ -119,6 +130,7 @@ export const fitxer303File = async (context: CompanyContext, query: Query): Prom
             activitats: [{ codi: `${activitat.codi}${activitat.tipus}`, iae: activitat.iae }],
             amb_347: resum347(lectura, exercici).length > 0,
             volum: volumDe(casellesDe(lectura, '390', 0)),
+            prorrata: ambProrrata(lectura) ? prorrataDe(lectura) : null,
           }
         : null,
     programa: PROGRAMA,

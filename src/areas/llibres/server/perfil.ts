@@ -23,6 +23,7 @@ const INICIAL: Omit<Perfil, 'versio'> = {
   activitat_codi: 'A',
   activitat_tipus: '05',
   epigraf: '421',
+  cnae: '',
   prorrates: [],
   exonerat_390: false,
   caixa_des_de: null,

@@ -181,3 +181,21 @@ test('the expense, its listing and the value of a good know the pro rata of the 
   });
   expect(await valor()).toBe(612_600 + 102_100);
 });
+
+test('the file of the last quarter of whoever is freed of the 390 carries the pro rata, and asks for the code of the activity', async () => {
+  const office = await open();
+  await office.perfil({ prorrates: [{ des_de: 2026, percentatge: '90' }], exonerat_390: true });
+  const file = () =>
+    app.call(llibresRoutes.fitxer303, { ...office.at(), query: { exercici: 2026, trimestre: 4 } } as never);
+  const asked = await file();
+  expect([asked.status, asked.body.codi, asked.body.detail]).toEqual([
+    422,
+    'fitxer_impossible',
+    expect.stringContaining('CNAE'),
+  ]);
+  await office.perfil({ cnae: '7111' });
+  const { raw } = await file();
+  const page = /<T30305000>(.*)<\/T30305000>/.exec(raw.toString('latin1'))?.[1] ?? '';
+  expect(page.slice(1, 44)).toBe(`711${'4100000'.padStart(17, '0')}${'3900000'.padStart(17, '0')}G09600`);
+  expect(page.slice(44).replace(/[ 0]/g, '')).toBe('');
+});

@@ -174,6 +174,8 @@ export const ca = {
   'llibres.rebuig.compensat_sense_devolucio':
     'La casella 78 passa del que hi ha per pagar: això només és per demanar la devolució. Trieu-la, o abaixeu la casella 78.',
   'llibres.rebuig.tipus_no_quadra': 'El tipus de declaració ({tipus}) no lliga amb el signe del resultat.',
+  'llibres.rebuig.cnae_cal':
+    'Amb prorrata, la pàgina de l’any demana el CNAE de l’activitat: escriviu-lo a «Com tributa l’empresa».',
   'llibres.rebuig.activitat_cal':
     'Qui no presenta el model 390 ha de dir la seva activitat. Escriviu-la a la fitxa de l’empresa.',
   'llibres.rebuig.massa_activitats': 'El fitxer porta {maxim} activitats com a màxim.',

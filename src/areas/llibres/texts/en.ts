@@ -176,6 +176,8 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.rebuig.compensat_sense_devolucio':
     'Box 78 is over what there is to pay: that is for asking for a refund alone. Choose it, or lower box 78.',
   'llibres.rebuig.tipus_no_quadra': 'The kind of return ({tipus}) does not fit the sign of the result.',
+  'llibres.rebuig.cnae_cal':
+    'Under a pro rata, the page of the year asks for the CNAE code of the activity: write it in “How the company is taxed”.',
   'llibres.rebuig.activitat_cal':
     'Whoever does not present model 390 has to tell its activity. Write it in the company’s record.',
   'llibres.rebuig.massa_activitats': 'The file carries {maxim} activities at most.',

@@ -17,6 +17,7 @@ const ca = {
     'La reducció del trimestre és de 100, 75, 50 o 25 €, segons el rendiment de l’any anterior, o zero.',
   'camp.casella_habitatge':
     'La deducció per habitatge va de zero al 2 % de la casella 03, amb el límit del trimestre i del que queda per pagar: com a molt {maxim, number, ::.00} €.',
+  'camp.cnae_incorrecte': 'El CNAE són tres o quatre xifres.',
   'camp.casella_negativa': 'La casella {casella} no pot ser negativa.',
   'camp.iban_control': 'Els dígits de control d’aquest IBAN no són els seus: repasseu-lo.',
   'camp.casella_calculada': 'La casella {casella} surt dels documents o d’altres caselles: no s’hi escriu.',
@@ -40,6 +41,7 @@ const es: Own = {
     'La reducción del trimestre es de 100, 75, 50 o 25 €, según el rendimiento del año anterior, o cero.',
   'camp.casella_habitatge':
     'La deducción por vivienda va de cero al 2 % de la casilla 03, con el límite del trimestre y de lo que queda por pagar: como máximo {maxim, number, ::.00} €.',
+  'camp.cnae_incorrecte': 'El CNAE son tres o cuatro cifras.',
   'camp.casella_negativa': 'La casilla {casella} no puede ser negativa.',
   'camp.iban_control': 'Los dígitos de control de este IBAN no son los suyos: repáselo.',
   'camp.casella_calculada': 'La casilla {casella} sale de los documentos o de otras casillas: no se escribe.',
@@ -61,6 +63,7 @@ const en: Own = {
     'The reduction of a quarter is €100, 75, 50 or 25, by the net income of the year before, or nought.',
   'camp.casella_habitatge':
     'The deduction for a dwelling goes from nought to 2% of box 03, within the limit of a quarter and what is left to pay: at most €{maxim, number, ::.00}.',
+  'camp.cnae_incorrecte': 'The CNAE is three or four figures.',
   'camp.casella_negativa': 'Box {casella} cannot be negative.',
   'camp.iban_control': 'The check digits of this IBAN are not its own: look at it again.',
   'camp.casella_calculada': 'Box {casella} comes from documents or from other boxes: it is not written.',

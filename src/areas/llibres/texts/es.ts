@@ -175,6 +175,8 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.rebuig.compensat_sense_devolucio':
     'La casilla 78 pasa de lo que hay por pagar: eso solo es para solicitar la devolución. Elíjala, o baje la casilla 78.',
   'llibres.rebuig.tipus_no_quadra': 'El tipo de declaración ({tipus}) no concuerda con el signo del resultado.',
+  'llibres.rebuig.cnae_cal':
+    'Con prorrata, la página del año pide el CNAE de la actividad: escríbalo en «Cómo tributa la empresa».',
   'llibres.rebuig.activitat_cal':
     'Quien no presenta el modelo 390 debe decir su actividad. Escríbala en la ficha de la empresa.',
   'llibres.rebuig.massa_activitats': 'El fichero lleva {maxim} actividades como máximo.',

@@ -105,6 +105,9 @@ export const ca = {
   'llibres.perfil.activitat_tipus.04': '04 · Artística o esportiva',
   'llibres.perfil.activitat_tipus.05': '05 · Professional',
   'llibres.perfil.epigraf': 'Epígraf de l’IAE',
+  'llibres.perfil.cnae': 'CNAE',
+  'llibres.perfil.cnae_ajuda':
+    'Tres o quatre xifres: les demana el 303 del quart trimestre amb prorrata. Serveis tècnics d’arquitectura: 711.',
   'llibres.perfil.prorrates': 'Prorrata de l’IVA suportat',
   'llibres.perfil.prorrates_ajuda':
     'Sense cap fila es dedueix tot l’IVA. S’hi posa la que s’aplica durant l’any: la definitiva de l’any abans (LIVA 105).',

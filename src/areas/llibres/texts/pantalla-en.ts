@@ -106,6 +106,9 @@ export const en: Record<keyof typeof ca, string> = {
   'llibres.perfil.activitat_tipus.04': '04 · Artistic or sports',
   'llibres.perfil.activitat_tipus.05': '05 · Professional',
   'llibres.perfil.epigraf': 'IAE section',
+  'llibres.perfil.cnae': 'CNAE (activity code)',
+  'llibres.perfil.cnae_ajuda':
+    'Three or four figures, which the 303 of the fourth quarter under a pro rata asks for. Technical services of architecture: 711.',
   'llibres.perfil.prorrates': 'Pro rata of the VAT borne',
   'llibres.perfil.prorrates_ajuda':
     'Without any row all VAT is deducted. Give the one applied during the year: the final one of the year before (LIVA 105).',

@@ -106,6 +106,9 @@ export const es: Record<keyof typeof ca, string> = {
   'llibres.perfil.activitat_tipus.04': '04 · Artística o deportiva',
   'llibres.perfil.activitat_tipus.05': '05 · Profesional',
   'llibres.perfil.epigraf': 'Epígrafe del IAE',
+  'llibres.perfil.cnae': 'CNAE',
+  'llibres.perfil.cnae_ajuda':
+    'Tres o cuatro cifras: las pide el 303 del cuarto trimestre con prorrata. Servicios técnicos de arquitectura: 711.',
   'llibres.perfil.prorrates': 'Prorrata del IVA soportado',
   'llibres.perfil.prorrates_ajuda':
     'Sin ninguna fila se deduce todo el IVA. Se pone la que se aplica durante el año: la definitiva del año anterior (LIVA 105).',

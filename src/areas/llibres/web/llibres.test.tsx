@@ -137,6 +137,7 @@ const open = (
       activitat_codi: 'A' as const,
       activitat_tipus: '05' as const,
       epigraf: '421',
+      cnae: '',
       prorrates: [],
       exonerat_390: false,
       caixa_des_de: null,

@@ -81,6 +81,7 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
       activitat_codi: { label: t('llibres.perfil.activitat_codi'), required: true },
       activitat_tipus: { label: t('llibres.perfil.activitat_tipus'), required: true },
       epigraf: { label: t('llibres.perfil.epigraf') },
+      cnae: { label: t('llibres.perfil.cnae') },
       prorrates: { label: t('llibres.perfil.prorrates') },
       ...rows,
       exonerat_390: { label: t('llibres.perfil.exonerat_390') },
@@ -127,7 +128,8 @@ const PerfilForm = ({ perfil, onDone }: { perfil: Perfil; onDone: () => void }) 
           }))}
         />
         <TextField name="epigraf" span={6} maxLength={10} />
-        <TextField name="iban" span={6} maxLength={40} />
+        <TextField name="cnae" span={6} maxLength={4} help={t('llibres.perfil.cnae_ajuda')} />
+        <TextField name="iban" span={12} maxLength={40} />
         <SelectField
           name="caixa_des_de"
           span={6}
