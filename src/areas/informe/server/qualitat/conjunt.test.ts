@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programaRoutes } from '#areas/proces/contract/programa.ts';
 import { procesRoutes } from '#areas/proces/contract/routes.ts';
 import { funcioId } from '#areas/referencia/server/index.ts';
+import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
 import { buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { pagesOf } from '#tests/support/paper.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -30,7 +31,7 @@ test('the closing set is one ZIP of what is handed over, made once what is missi
     agents: [{ agent_fk: director.id, funcio_fk: funcioId('DEO') }],
     avisos_acceptats: ['agents_incomplets'],
   });
-  await app.ok(procesRoutes.addPartides, {
+  const [item] = await app.ok(procesRoutes.addPartides, {
     token,
     params: { id, pid: EFA },
     body: { partides: [{ partida_fk: MAONS, usos: [1], amidament: '40' }] },
@@ -39,6 +40,16 @@ test('the closing set is one ZIP of what is handed over, made once what is missi
     app.call(informeRoutes.formigo, { token, params: { id, type: 'tancament' }, query });
   expect((await ask()).body).toMatchObject({ codi: 'tancament_sense_programa' });
   await app.ok(programaRoutes.emet, { token, params: { id }, body: { data: app.clock.today() } });
+
+  // Of one check at least there is something to certify.
+  const check = item?.comprovacions[0];
+  if (!item || !check) throw new Error('no check');
+  const { comprovacio_fk, categoria_fk } = check;
+  const place = { proces_fk: EFA, treball_partida_fk: item.id, lot_fk: null, comprovacio_fk, categoria_fk };
+  await app.ok(resultatRoutes.create, {
+    token,
+    body: { treball_fk: id, resultats: [{ ...place, resultat: 'C' }] } as never,
+  });
 
   const refused = await ask();
   expect(refused.body).toMatchObject({ codi: 'certificat_amb_mancances' });

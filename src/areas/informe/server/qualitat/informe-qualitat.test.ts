@@ -155,15 +155,20 @@ describe('documents of the quality control', () => {
     const refused = await ask('certificat');
     expect([refused.status, refused.body.codi]).toEqual([409, 'certificat_amb_mancances']);
     const clau = `partida-${item.id}`;
-    expect(refused.body.mancances).toMatchObject([{ clau, codi: 'partida_pendent', impedeix: false }]);
-    const listed = await app.ok(informeRoutes.mancances, { token: titular.token, params: { id: treball } });
-    expect(listed).toEqual(refused.body.mancances);
+    const open = { clau, codi: 'partida_pendent', impedeix: false };
+    // Nothing was answered: there is nothing to certify, whatever the reasons.
+    expect(refused.body.mancances).toMatchObject([{ codi: 'cap_resposta', impedeix: true }, open]);
+    const listed = () => app.ok(informeRoutes.mancances, { token: titular.token, params: { id: treball } });
+    expect(await listed()).toEqual(refused.body.mancances);
     const excepcions = JSON.stringify({ [clau]: 'El maó es va substituir per bloc.' });
+    expect((await ask('certificat', { excepcions })).status).toBe(409);
+    await answer(0, { valor: '' });
+    expect(await listed()).toMatchObject([open]);
     const made = await ask('certificat', { excepcions });
     expect(made.status).toBe(200);
     expect(textOf(made.raw)).toContain('El maó es va substituir per bloc.');
-    for (const place of item.comprovacions.keys()) await answer(place, { valor: '' });
-    expect(await app.ok(informeRoutes.mancances, { token: titular.token, params: { id: treball } })).toEqual([]);
+    for (const place of item.comprovacions.keys()) if (place > 0) await answer(place, { valor: '' });
+    expect(await listed()).toEqual([]);
     expect((await ask('certificat')).status).toBe(200);
   });
 
