@@ -4,6 +4,12 @@ import { pageOf, pageQuery } from './page.ts';
 import { TGQAL } from './roles.ts';
 import { route } from './route.ts';
 
+/** Of the history of a company, what its books, forms and quarters did: told to who may read those. */
+export const HISTORIAL_LLIBRES = {
+  accions: ['tanca', 'reobre', 'descarrega'],
+  /** Fields changed: how it is taxed, and boxes written by hand (`130 4T 2026 [16]`). */
+  camps: ['% perfil_fiscal %', '%[%'],
+} as const;
 /** Records that keep a history. */
 export const HISTORIAL_ENTITATS = [
   'empresa',

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { HISTORIAL_LLIBRES } from '#contract/historial.ts';
 import type { Executor, Tables } from '../database/tables.ts';
 
 /** What is asked of a history: a page, and what it is filtered by. */
@@ -15,9 +16,27 @@ export interface HistoryPage {
 }
 type Rows<Row> = SelectQueryBuilder<Tables, 'historial_arrel' | 'historial', Row>;
 
+/** What who asks may hear of: neither kinds of record that are kept from them, nor what books and forms did to the company. */
+const sentit = <Row>(rows: Rows<Row>, callades: readonly string[]): Rows<Row> =>
+  callades.length === 0
+    ? rows
+    : rows
+        .where('historial.entitat', 'not in', callades)
+        .where((on) =>
+          on.not(
+            on.and([
+              on('historial.entitat', '=', 'empresa'),
+              on.or([
+                on('historial.accio', 'in', [...HISTORIAL_LLIBRES.accions]),
+                ...HISTORIAL_LLIBRES.camps.map((camp) => on('historial.camps', 'like', camp)),
+              ]),
+            ]),
+          ),
+        );
+
 /** Rows are found by the index of what they hang from; the filters only leave some of those out. */
 const filtered = <Row>(rows: Rows<Row>, { usuari_fk, tipus, camp, callades = [] }: HistoryPage): Rows<Row> => {
-  let found = callades.length === 0 ? rows : rows.where('historial.entitat', 'not in', callades);
+  let found = sentit(rows, callades);
   if (usuari_fk !== undefined)
     found = found.where('historial.usuari_fk', usuari_fk === 0 ? 'is' : '=', usuari_fk === 0 ? null : usuari_fk);
   if (tipus)
@@ -91,7 +110,7 @@ export const historyFilters = async (
     .where('historial_arrel.empresa_fk', '=', empresaId)
     .where('historial_arrel.arrel', '=', entitat)
     .where('historial_arrel.arrel_fk', '=', id);
-  const found = callades.length === 0 ? all : all.where('historial.entitat', 'not in', callades);
+  const found = sentit(all, callades);
   const people = await found
     .select(['historial.usuari_fk', (on) => on.fn.max('historial.usuari_nom').as('nom')])
     .groupBy('historial.usuari_fk')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
+import { historialRoutes } from '#contract/historial.ts';
 import { linia as gasto } from '#tests/support/despesa.ts';
 import { linia as emesa } from '#tests/support/factura.ts';
 import { type LlibresOffice, openLlibresOffice } from '#tests/support/llibres-office.ts';
@@ -41,4 +43,25 @@ test('what is written by hand stays within what the form lets', async () => {
   // Refused ones left nothing behind.
   const box = await office.caselles('130', 1);
   expect([box('13'), box('16'), box('18')]).toEqual([7_500, 66_014, 100]);
+});
+
+test('who reads neither books nor forms hears nothing of them in the history of the company', async () => {
+  const { token: own } = office.at();
+  const hears = async (token: string | undefined) => {
+    const { total, items } = await app.ok(historialRoutes.list, {
+      token,
+      params: { entitat: 'empresa', id: office.empresaId },
+      query: { empresa_fk: office.empresaId },
+    } as never);
+    expect(total).toBe(items.length);
+    return items.flatMap(({ accio, canvis }) => [accio, ...canvis.map(({ camp }) => camp)]);
+  };
+  await office.perfil({ epigraf: '422' });
+  await app.ok(trimestreRoutes.tanca, office.at({ exercici: '2026', trimestre: '1' }) as never);
+  const of = ['tanca', 'perfil_fiscal', '130 1T 2026 [16]'];
+  expect(await hears(own)).toEqual(expect.arrayContaining(of));
+  const { token } = await app.addMember(office.empresaId, 'tecnic');
+  const heard = await hears(token);
+  expect(of.filter((one) => heard.includes(one))).toEqual([]);
+  expect(heard).toContain('crea');
 });
