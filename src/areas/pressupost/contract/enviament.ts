@@ -30,7 +30,7 @@ export const pressupostEnviamentRoutes = {
     method: 'POST',
     path: '/empresa/{id}/pressupost/{pid}/send',
     summary:
-      'Sends the quotation as a PDF, with a fresh link for the client if asked; a draft gets its number first. Marks `{numero}` and `{enllac}` are filled in. Asked again within five minutes, it answers the letter that was queued',
+      'Sends the quotation as a PDF, with a fresh link for the client if asked; a draft gets its number first. Marks `{numero}` and, with a link, `{enllac}` are filled in. Asked again within five minutes, it answers the letter that was queued',
     access: TGA,
     empresa: 'path',
     params: path,

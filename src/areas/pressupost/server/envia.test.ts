@@ -110,6 +110,24 @@ test('without a link its mark is left out, and nothing opens', async () => {
   expect(body.pressupost.enllac).toBeNull();
   const { text } = await letter();
   expect(text).toMatch(/Bon dia\.\r?\nAd/);
+  // What is proposed goes without what it says of the link.
+  const other = await draft();
+  await send(other, { text: (await proposal(other)).text });
+  expect((await letter()).text).not.toMatch(/aceptarlo|enllac/);
+});
+
+test('a mark that cannot be filled in is refused, and nothing is sent', async () => {
+  const id = await draft();
+  const faults = async (more: object) =>
+    ((await send(id, more)).body.camps ?? []).map((one: { cami: string; codi: string }) => `${one.cami} ${one.codi}`);
+  expect(await faults({ text: 'Mireu-lo a {enllac} — {numero}' })).toEqual(['text enllac_no_demanat']);
+  expect(await faults({ enllac: true, assumpte: 'Pressupost {enllac}' })).toEqual(['assumpte enllac_en_assumpte']);
+  expect(await app.ok(pressupostRoutes.get, at(id))).toMatchObject({ estat: 'esborrany', numero: null });
+  const { body } = await send(id);
+  await app.ok(pressupostRoutes.refuse, { ...at(id), body: { versio: body.pressupost.versio } });
+  expect(await faults({ text: 'Mireu-lo a\n{enllac}' })).toEqual(['text enllac_impossible']);
+  expect((await app.ok(pressupostEnviamentRoutes.enviaments, at(id))).items).toHaveLength(1);
+  await letter();
 });
 
 test('asked twice it goes once, with a link or without; another text is another letter', async () => {
@@ -147,7 +165,7 @@ test('one that waits for no answer goes without a link alone', async () => {
   const { body } = await send(id);
   await app.ok(pressupostRoutes.refuse, { ...at(id), body: { versio: body.pressupost.versio } });
   expect((await send(id, { enllac: true })).body).toMatchObject({ codi: 'pressupost_no_esperava' });
-  expect((await send(id, { assumpte: 'Còpia' })).status).toBe(200);
+  expect((await send(id, { assumpte: 'Còpia', text: 'Bon dia.' })).status).toBe(200);
 });
 
 test('where no mail server or no address of the product is set, it says so before giving a number', async () => {
@@ -171,5 +189,8 @@ test('where no mail server or no address of the product is set, it says so befor
   expect(await nowhere.ok(pressupostEnviamentRoutes.proposta, of)).toMatchObject({ enllac: false });
   const reply = await nowhere.call(pressupostEnviamentRoutes.envia, { ...of, body: { ...CARTA, enllac: true } });
   expect(reply.body).toMatchObject({ codi: 'sense_adreca_publica' });
+  const marked = await nowhere.call(pressupostEnviamentRoutes.envia, { ...of, body: CARTA });
+  expect(marked.body.camps).toMatchObject([{ cami: 'text', codi: 'enllac_impossible' }]);
+  expect(await nowhere.ok(pressupostRoutes.get, of)).toMatchObject({ numero: null });
   await nowhere.close();
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { agentById } from '#areas/agent/server/index.ts';
-import { CodedError } from '#kernel/coded-error.ts';
+import { CodedError, invalid } from '#kernel/coded-error.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import { type Bound, bind, type CompanyContext } from '#server/http/context.ts';
@@ -93,15 +94,29 @@ const proposa = async (
   };
 };
 
-/** A text with its marks filled in. Without a link its lines go; with one that the text has no place for, it comes last. */
-const filled = (text: string, numero: string, enllac: string | null): string => {
-  const numbered = text.replaceAll(MARCA_NUMERO, numero);
-  if (enllac === null)
-    return numbered
-      .split('\n')
-      .filter((line) => !line.includes(MARCA_ENLLAC))
-      .join('\n');
-  return numbered.includes(MARCA_ENLLAC) ? numbered.replaceAll(MARCA_ENLLAC, enllac) : `${numbered}\n\n${enllac}`;
+/** A text with its link, which comes last where the text has no place for it. */
+const ambEnllac = (text: string, enllac: string): string =>
+  text.includes(MARCA_ENLLAC) ? text.replaceAll(MARCA_ENLLAC, enllac) : `${text}\n\n${enllac}`;
+
+/** A text for a letter that was asked to go without a link: what the proposal says of it goes, and nothing else. */
+const senseEnllac = (text: string, idioma: Language): string => {
+  const said = translate(idioma, 'pressupost.carta.enllac');
+  return text
+    .replace(`${said}\n${MARCA_ENLLAC}\n\n`, '')
+    .split('\n')
+    .filter((line) => line.trim() !== MARCA_ENLLAC)
+    .join('\n');
+};
+
+/** What is written goes whole or not at all: a letter without a link has no mark of one. */
+const checkMarca = ({ assumpte, text, enllac }: Pick<Body, 'assumpte' | 'text' | 'enllac'>, pot: boolean): void => {
+  const faults = [
+    ...(assumpte.includes(MARCA_ENLLAC) ? [{ cami: 'assumpte', codi: 'enllac_en_assumpte' }] : []),
+    ...(!enllac && text.includes(MARCA_ENLLAC)
+      ? [{ cami: 'text', codi: pot ? 'enllac_no_demanat' : 'enllac_impossible' }]
+      : []),
+  ];
+  if (faults.length > 0) throw invalid(faults.map((fault) => ({ ...fault, params: { marca: MARCA_ENLLAC } })));
 };
 
 /** Days from now to the end of the validity of a quotation, for its link. */
@@ -119,13 +134,17 @@ const envia = async (
   ports: PressupostPorts,
   context: CompanyContext,
   id: number,
-  { enllac, versio, ...carta }: Body,
+  { enllac, versio, ...given }: Body,
 ): Promise<Enviada> => {
   const { database, empresa } = context;
   const before = await loadPressupost(context, id);
+  const pot = linkable(ports, before);
+  const carta =
+    !enllac && pot ? { ...given, text: senseEnllac(given.text, (await emesOf(context, before)).idioma) } : given;
   await ambServidor(parts, context);
   if (enllac && ports.linkTo('') === null) throw new CodedError(409, 'sense_adreca_publica');
-  if (enllac && !linkable(ports, before)) throw new CodedError(409, 'pressupost_no_esperava');
+  if (enllac && !pot) throw new CodedError(409, 'pressupost_no_esperava');
+  checkMarca({ ...carta, enllac }, pot);
   if (before.estat === 'esborrany')
     await database.write((db) =>
       sendOut({ ...context, db }, ports, id, { versio: versio ?? before.versio, avisos_acceptats: [] }),
@@ -137,15 +156,15 @@ const envia = async (
     const within: CompanyContext = { ...context, db };
     const row = await holdPressupost(within, id);
     const numero = paperNumero(sent) ?? '';
-    const assumpte = filled(carta.assumpte, numero, null);
+    const assumpte = carta.assumpte.replaceAll(MARCA_NUMERO, numero);
     // The key of a link is new each time: such a letter is told by everything else.
-    const asked = { ...carta, assumpte, secret: enllac, text: filled(carta.text, numero, null) };
+    const asked = { ...carta, assumpte, secret: enllac, text: carta.text.replaceAll(MARCA_NUMERO, numero) };
     const again = await cartaRepetida(within, sobreOf(id), asked, [paper.nom]);
     if (again !== null) return again;
     let text = asked.text;
     if (enllac) {
       const link = await makeLink(within, ports, id, daysOf(row, context.clock.now()));
-      text = filled(carta.text, numero, ports.linkTo(link.enllac));
+      text = ambEnllac(asked.text, ports.linkTo(link.enllac) ?? '');
     }
     const made = await enviaCarta(parts, within, { ...asked, text, sobre: sobreOf(id), adjunts });
     await recordHistory(within, [

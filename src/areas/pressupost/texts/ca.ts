@@ -114,6 +114,7 @@ export const ca = {
   'pressupost.correu.titol': 'Enviar el pressupost per correu',
   'pressupost.correu.esborrany':
     'En enviar-lo tindrà número i ja no es podrà canviar: els canvis es fan en una versió nova.',
+  'pressupost.correu.marca': 'El PDF hi va adjunt. {a} s’omple en enviar-lo.',
   'pressupost.correu.marques': 'El PDF hi va adjunt. {a} i {b} s’omplen en enviar-lo.',
   'pressupost.correu.enllac': 'Posar-hi un enllaç perquè el client el vegi i l’accepti sense compte',
   'pressupost.client.descarregar': 'Descarregar en PDF',

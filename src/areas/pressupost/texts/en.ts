@@ -115,6 +115,7 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.correu.titol': 'Send the quotation by e-mail',
   'pressupost.correu.esborrany':
     'Once sent it has a number and can no longer be changed: changes are made in a new version.',
+  'pressupost.correu.marca': 'The PDF goes with it. {a} is filled in when it is sent.',
   'pressupost.correu.marques': 'The PDF goes with it. {a} and {b} are filled in when it is sent.',
   'pressupost.correu.enllac': 'Put a link with which the client sees and accepts it without an account',
   'pressupost.client.descarregar': 'Download as PDF',

@@ -2,6 +2,11 @@
 const ca = {
   'error.sense_adreca_publica':
     'El producte no sap la seva adreça i no pot fer l’enllaç. Envieu el correu sense enllaç, o demaneu a qui el manté que la hi digui (PUBLIC_URL).',
+  'camp.enllac_impossible':
+    'Aquest correu no pot portar cap enllaç, i el text diu {marca}. Traieu-ho del text: no s’ha enviat res.',
+  'camp.enllac_no_demanat':
+    'El text diu {marca} i no heu demanat l’enllaç. Demaneu-lo o traieu-ho del text: no s’ha enviat res.',
+  'camp.enllac_en_assumpte': 'L’enllaç no pot anar a l’assumpte. Traieu-ne {marca}.',
   'tasca.pressupost.document': 'Document del pressupost',
   'tasca.pressupost.llistat': 'Llista de pressupostos',
   'avis.pressupost_caducat': 'El pressupost ja no era vàlid.',
@@ -33,6 +38,11 @@ type Own = Readonly<Record<keyof typeof ca, string>>;
 const es: Own = {
   'error.sense_adreca_publica':
     'El producto no sabe su dirección y no puede hacer el enlace. Envíe el correo sin enlace, o pida a quien lo mantiene que se la indique (PUBLIC_URL).',
+  'camp.enllac_impossible':
+    'Este correo no puede llevar ningún enlace, y el texto dice {marca}. Quítelo del texto: no se ha enviado nada.',
+  'camp.enllac_no_demanat':
+    'El texto dice {marca} y no ha pedido el enlace. Pídalo o quítelo del texto: no se ha enviado nada.',
+  'camp.enllac_en_assumpte': 'El enlace no puede ir en el asunto. Quite {marca} de él.',
   'tasca.pressupost.document': 'Documento del presupuesto',
   'tasca.pressupost.llistat': 'Lista de presupuestos',
   'avis.pressupost_caducat': 'El presupuesto ya no era válido.',
@@ -64,6 +74,11 @@ const es: Own = {
 const en: Own = {
   'error.sense_adreca_publica':
     'The product does not know its own address and cannot make the link. Send the letter without a link, or ask whoever runs it to set PUBLIC_URL.',
+  'camp.enllac_impossible':
+    'This letter cannot carry a link, and its text says {marca}. Take it out of the text: nothing was sent.',
+  'camp.enllac_no_demanat':
+    'The text says {marca} and no link was asked for. Ask for it or take it out of the text: nothing was sent.',
+  'camp.enllac_en_assumpte': 'The link cannot go in the subject. Take {marca} out of it.',
   'tasca.pressupost.document': 'Document of the quotation',
   'tasca.pressupost.llistat': 'List of quotations',
   'avis.pressupost_caducat': 'The quotation was no longer valid.',

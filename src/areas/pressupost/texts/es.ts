@@ -116,6 +116,7 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.correu.titol': 'Enviar el presupuesto por correo',
   'pressupost.correu.esborrany':
     'Al enviarlo tendrá número y ya no se podrá cambiar: los cambios se hacen en una versión nueva.',
+  'pressupost.correu.marca': 'El PDF va adjunto. {a} se rellena al enviarlo.',
   'pressupost.correu.marques': 'El PDF va adjunto. {a} y {b} se rellenan al enviarlo.',
   'pressupost.correu.enllac': 'Poner un enlace para que el cliente lo vea y lo acepte sin cuenta',
   'pressupost.client.descarregar': 'Descargar en PDF',

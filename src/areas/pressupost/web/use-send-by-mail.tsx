@@ -27,7 +27,9 @@ export const useSendByMail = ({
         proposta,
         title: t('pressupost.correu.titol'),
         notice: now().estat === 'esborrany' ? t('pressupost.correu.esborrany') : null,
-        textHint: t('pressupost.correu.marques', { a: MARCA_NUMERO, b: MARCA_ENLLAC }),
+        textHint: proposta.enllac
+          ? t('pressupost.correu.marques', { a: MARCA_NUMERO, b: MARCA_ENLLAC })
+          : t('pressupost.correu.marca', { a: MARCA_NUMERO }),
         more: () =>
           proposta.enllac ? (
             <Checkbox
