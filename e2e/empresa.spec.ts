@@ -59,6 +59,9 @@ test('the holder sets series, accounts and a certificate, and is told that it en
   await expect(page.getByRole('alert')).toContainText('no obre el certificat');
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Pujar el certificat' }).click();
+  await expect(avis).toContainText('se l’ha signat ell mateix');
+  await avis.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Autosignat: FACe no l’acceptarà')).toBeVisible();
   await expect(page.getByText('Queden 10 dies')).toBeVisible();
   await expect(password).toHaveValue('');
   await expectFit(page, 'empresa, certificats');

@@ -284,6 +284,7 @@ empresa_certificat.empremta text collate C not null
 empresa_certificat.clau text collate C not null
 empresa_certificat.avisat bigint
 empresa_certificat.creat text collate C not null
+empresa_certificat.dubte text collate C not null default ''::text
 empresa_serie.id bigint not null identity 100000
 empresa_serie.empresa_fk bigint not null
 empresa_serie.ordre bigint not null

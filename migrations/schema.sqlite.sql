@@ -420,7 +420,7 @@ CREATE TABLE empresa_certificat (
   empremta text not null,
   clau text not null,
   avisat integer,
-  creat text not null,
+  creat text not null, dubte text not null default '',
   unique (empresa_fk, id),
   unique (empresa_fk, empremta),
   foreign key (empresa_fk) references empresa (id)

@@ -1,4 +1,5 @@
 import forge from 'node-forge';
+import type { CertificatDubte } from './opened.ts';
 
 type Node = forge.asn1.Asn1;
 const { Class, Type } = forge.asn1;
@@ -40,11 +41,20 @@ const maySign = (extensions: readonly Node[]): boolean => {
   return true;
 };
 
+const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
+/** Whether it says that it is a qualified one (ETSI EN 319 412-5): no other is taken by the entry points of public bodies. */
+const isQualified = (extensions: readonly Node[]): boolean =>
+  extensions.some((extension) => forge.asn1.derToOid(bytesOf(partsOf(extension)[0])) === QC_STATEMENTS);
+
+const derOf = (node: Node | undefined): string => (node ? forge.asn1.toDer(node).getBytes() : '');
+
 /** What a certificate says of itself, apart from its dates and key. */
 export interface Said {
   readonly subject: ReadonlyMap<string, string>;
   readonly issuer: ReadonlyMap<string, string>;
   readonly signs: boolean;
+  /** Why an entry point will not take what it signs; null where nothing speaks against it. */
+  readonly dubte: CertificatDubte | null;
 }
 
 /** Reads names and use from a certificate (X.509, DER). */
@@ -54,9 +64,12 @@ export const readCertificate = (der: Buffer): Said => {
   // Version is the only field before the serial number, and optional.
   const first = fields[0]?.tagClass === Class.CONTEXT_SPECIFIC ? 1 : 0;
   const extensions = fields.find((field) => field.tagClass === Class.CONTEXT_SPECIFIC && Number(field.type) === 3);
+  const [issuer, subject] = [fields[first + 2], fields[first + 4]];
+  const said = partsOf(partsOf(extensions)[0]);
   return {
-    issuer: nameOf(fields[first + 2]),
-    subject: nameOf(fields[first + 4]),
-    signs: maySign(partsOf(partsOf(extensions)[0])),
+    issuer: nameOf(issuer),
+    subject: nameOf(subject),
+    signs: maySign(said),
+    dubte: derOf(issuer) === derOf(subject) ? 'autosignat' : isQualified(said) ? null : 'no_qualificat',
   };
 };

@@ -7,6 +7,10 @@ export type OpenFault =
   | 'cert_sense_clau'
   | 'cert_massa_lent';
 
+/** Signed by itself, or by whoever does not say that it is qualified (Orden HAP/1650/2015, annex II, rule 2). */
+export const CERTIFICAT_DUBTES = ['autosignat', 'no_qualificat'] as const;
+export type CertificatDubte = (typeof CERTIFICAT_DUBTES)[number];
+
 /** A certificate with its key, out of its file. */
 export interface Opened {
   /** Attributes of the names by their number (`2.5.4.3`: the common name). */
@@ -14,6 +18,7 @@ export interface Opened {
   readonly issuer: ReadonlyMap<string, string>;
   /** Whether it may sign (digitalSignature or nonRepudiation). */
   readonly signs: boolean;
+  readonly dubte: CertificatDubte | null;
   readonly from: string;
   readonly to: string;
   /** SHA-256 of the certificate. */

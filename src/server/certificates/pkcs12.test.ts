@@ -38,6 +38,15 @@ test('names are read in their own letters, dates as instants', async () => {
   expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test.each([
+  ['nou', null],
+  ['persona', null],
+  ['corba', 'autosignat'],
+  ['no-qualificat', 'no_qualificat'],
+])('%s: what speaks against it before an entry point', async (name, dubte) => {
+  expect((await opened(name)).dubte).toBe(dubte);
+});
+
 test('what a certificate is for is told', async () => {
   expect((await opened('altre-us')).signs).toBe(false);
 });

@@ -70,6 +70,26 @@ test('unsigned it needs no certificate; signed it asks for one, and says in both
   const without = await download(whole);
   expect([without.status, without.body.codi]).toEqual([422, 'facturae_sense_certificat']);
   expect(without.body.detail).toContain('Certificats');
+  const { certificats } = await office.app.ok(certificatRoutes.add, {
+    ...office.at(),
+    body: {
+      fitxer: certificateFile('no-qualificat').toString('base64'),
+      contrasenya: P12_PASSWORD,
+      avisos_acceptats: ['cert_nif_diferent', 'cert_no_qualificat'],
+    },
+  });
+  expect(await signing()).toMatchObject({
+    exportable: true,
+    faltes: [
+      {
+        codi: 'facturae_certificat_no_qualificat',
+        nivell: 'avis',
+        missatge: expect.stringContaining('FACe no l’acceptarà'),
+      },
+    ],
+  });
+  for (const { id: x } of certificats)
+    await office.app.ok(certificatRoutes.remove, { token: office.by.token, params: { id: office.by.empresaId, x } });
   await office.app.ok(certificatRoutes.add, {
     ...office.at(),
     body: {
@@ -235,8 +255,8 @@ describe('of a public body', () => {
       'avis public_sense_adreca agent.adreces',
     ]);
     expect(await told((await office.draft({ agent_fk: (await bodyOf({})).id })).id)).toEqual([
+      'error receptor_sense_adreca agent.adreces',
       'avis public_sense_dir3 agent.dir3',
-      'avis public_sense_adreca agent.adreces',
     ]);
     const ready = await bodyOf({ adreces: whole, dir3: { ...DIR3, organ_proponent: '' } });
     expect(await told((await office.draft({ agent_fk: ready.id })).id)).toEqual([]);

@@ -33,8 +33,8 @@ const ANULLADA: Falta = { regla: '', cami: '', codi: 'facturae_anullada', nivell
 /** What keeps an invoice that is right from being signed; entry points take it signed alone. */
 const signatureOf = async (secrets: Secrets, context: CompanyContext, nif: string): Promise<Falta[]> => {
   try {
-    await certificatOf(secrets, context, nif);
-    return [];
+    const { dubte } = await certificatOf(secrets, context, nif);
+    return dubte ? [{ regla: '2', cami: '', codi: `facturae_certificat_${dubte}`, nivell: 'avis' }] : [];
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
     return [{ regla: '2', cami: '', codi: error.codi, nivell: 'avis' }];

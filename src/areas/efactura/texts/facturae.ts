@@ -29,6 +29,10 @@ const ca = {
   'camp.facturae_prefix': 'El NIF porta «ES» al davant; s’enviarà com a «{nif}».',
   'camp.facturae_sense_rao': 'Hi falta la raó social.',
   'camp.facturae_sense_cognom': 'Una persona física ha de tenir nom i primer cognom. Completeu-los.',
+  'camp.facturae_certificat_autosignat':
+    'El certificat de l’empresa se l’ha signat ell mateix: signarà, però FACe no l’acceptarà. Pugeu-ne un de qualificat.',
+  'camp.facturae_certificat_no_qualificat':
+    'El certificat de l’empresa no diu que sigui qualificat: signarà, però FACe no l’acceptarà. Pugeu-ne un que ho sigui.',
   'camp.facturae_sense_adreca': 'L’adreça no és completa: calen via, població i província.',
   'camp.facturae_codi_postal': 'El codi postal ha de tenir cinc xifres.',
   'camp.facturae_pais': 'Facturae no coneix el país «{pais}». Trieu-ne un altre a l’adreça.',
@@ -87,6 +91,10 @@ const es: Own = {
   'camp.facturae_prefix': 'El NIF lleva «ES» delante; se enviará como «{nif}».',
   'camp.facturae_sense_rao': 'Falta la razón social.',
   'camp.facturae_sense_cognom': 'Una persona física debe tener nombre y primer apellido. Complételos.',
+  'camp.facturae_certificat_autosignat':
+    'El certificado de la empresa se lo ha firmado él mismo: firmará, pero FACe no lo aceptará. Suba uno cualificado.',
+  'camp.facturae_certificat_no_qualificat':
+    'El certificado de la empresa no dice que sea cualificado: firmará, pero FACe no lo aceptará. Suba uno que lo sea.',
   'camp.facturae_sense_adreca': 'La dirección no está completa: hacen falta vía, población y provincia.',
   'camp.facturae_codi_postal': 'El código postal debe tener cinco cifras.',
   'camp.facturae_pais': 'Facturae no conoce el país «{pais}». Elija otro en la dirección.',
@@ -144,6 +152,10 @@ const en: Own = {
   'camp.facturae_prefix': 'The tax id begins with “ES”; it will be sent as “{nif}”.',
   'camp.facturae_sense_rao': 'The business name is missing.',
   'camp.facturae_sense_cognom': 'A natural person needs a name and a first surname. Complete them.',
+  'camp.facturae_certificat_autosignat':
+    'The company’s certificate is self-signed: it will sign, but FACe will not take it. Upload a qualified one.',
+  'camp.facturae_certificat_no_qualificat':
+    'The company’s certificate does not say that it is qualified: it will sign, but FACe will not take it. Upload one that is.',
   'camp.facturae_sense_adreca': 'The address is not complete: street, town and province are needed.',
   'camp.facturae_codi_postal': 'The postcode must have five digits.',
   'camp.facturae_pais': 'Facturae does not know the country “{pais}”. Choose another in the address.',

@@ -4,6 +4,9 @@ import { avisosAcceptats } from '#contract/problem.ts';
 import { T } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
 
+/** Signed by itself; or by whoever does not say that it is qualified. */
+const CERTIFICAT_DUBTES = ['autosignat', 'no_qualificat'] as const;
+
 /** Largest PKCS#12 file: one with a long chain takes some 10 kB. */
 export const MAX_CERTIFICAT = 200_000;
 
@@ -16,6 +19,8 @@ export const certificatSchema = z.strictObject({
   emissor: z.string(),
   valid_des_de: instantSchema,
   valid_fins: instantSchema,
+  /** Why entry points of public bodies will not take what it signs; empty where nothing is known against it. */
+  dubte: z.enum([...CERTIFICAT_DUBTES, '']),
 });
 export type Certificat = z.infer<typeof certificatSchema>;
 

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { CertificatDubte } from '#server/certificates/opened.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 interface CertificatTable {
@@ -13,6 +14,8 @@ interface CertificatTable {
   empremta: string;
   /** Key and chain, sealed. */
   clau: string;
+  /** Why entry points will not take what it signs; empty where nothing speaks against it, or it was kept before this was looked at. */
+  dubte: CertificatDubte | '';
   /** The notice that was sent last, in days before its end. */
   avisat: number | null;
   creat: string;
@@ -27,13 +30,13 @@ type CertificatRow = Selectable<CertificatTable>;
 export const listCertificats = (db: Executor, empresaId: number) =>
   db
     .selectFrom('empresa_certificat')
-    .select(['id', 'titular', 'nif', 'emissor', 'valid_des_de', 'valid_fins'])
+    .select(['id', 'titular', 'nif', 'emissor', 'valid_des_de', 'valid_fins', 'dubte'])
     .where('empresa_fk', '=', empresaId)
     .orderBy('valid_fins')
     .orderBy('id')
     .execute();
 
-/** Those of a company that are in force at an instant, the one that lasts longest first; keys sealed. */
+/** Those of a company that are in force at an instant, those without doubts first, then the one that lasts longest; keys sealed. */
 export const findSigning = (db: Executor, empresaId: number, now: string) =>
   db
     .selectFrom('empresa_certificat')
@@ -41,6 +44,7 @@ export const findSigning = (db: Executor, empresaId: number, now: string) =>
     .where('empresa_fk', '=', empresaId)
     .where('valid_des_de', '<=', now)
     .where('valid_fins', '>', now)
+    .orderBy('dubte')
     .orderBy('valid_fins', 'desc')
     .orderBy('id')
     .execute();

@@ -9,6 +9,7 @@ import { certificatRoutes } from '../contract/certificat.ts';
 import { empresaRoutes } from '../contract/routes.ts';
 import { smtpRoutes } from '../contract/smtp.ts';
 import { certificatPlace } from './certificats.ts';
+import { openCertificat } from './signatura.ts';
 
 let app: TestApp;
 let one: Member;
@@ -91,6 +92,25 @@ test('one of another tax id warns, and may be kept', async () => {
   const { body } = await add('persona', { avisos_acceptats: ['cert_nif_diferent'] });
   expect(body.certificats).toMatchObject([{ nif: '12345678Z', titular: 'PERSONA FICTICIA - 12345678Z' }]);
   await remove(body.certificats[0].id);
+});
+
+test.each([
+  ['corba', 'autosignat'],
+  ['no-qualificat', 'no_qualificat'],
+])('%s, which entry points will not take, warns, is kept and says so', async (name, dubte) => {
+  const asked = await add(name);
+  expect(asked.body).toMatchObject({ codi: 'avisos', avisos: [{ codi: `cert_${dubte}`, cami: 'fitxer' }] });
+  expect(asked.body.avisos[0].missatge).toContain('FACe');
+  const { body } = await add(name, { avisos_acceptats: [`cert_${dubte}`] });
+  expect(body.certificats).toMatchObject([{ dubte }]);
+  // One that nothing speaks against signs before it, however long each lasts.
+  const { body: both } = await add('aviat');
+  const opened = await openCertificat(app.database.read, app.platform.secrets, one.empresaId, {
+    now: '2026-11-30T10:00:00.000Z',
+    nif: 'B12345674',
+  });
+  expect(opened?.dubte).toBeNull();
+  for (const { id } of both.certificats) await remove(id);
 });
 
 test('only the titular, each of the own company, reaches certificates', async () => {

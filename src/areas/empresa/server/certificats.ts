@@ -51,9 +51,12 @@ const addCertificat = async (
   const own = normaliseNif(company.nif);
   const strange = own !== '' && !nifs.includes(own);
   const accepted = checkAvisos(
-    strange
-      ? [{ codi: 'cert_nif_diferent', cami: 'fitxer', params: { nif: nifs.join(', ') || '—', empresa: own } }]
-      : [],
+    [
+      ...(strange
+        ? [{ codi: 'cert_nif_diferent', cami: 'fitxer', params: { nif: nifs.join(', ') || '—', empresa: own } }]
+        : []),
+      ...(opened.dubte ? [{ codi: `cert_${opened.dubte}`, cami: 'fitxer' }] : []),
+    ],
     accepts,
   );
   const told = {
@@ -71,6 +74,7 @@ const addCertificat = async (
       JSON.stringify({ clau: opened.key, cadena: opened.chain }),
       certificatPlace(empresa.id, opened.fingerprint),
     ),
+    dubte: opened.dubte ?? '',
     avisat: null,
     creat: clock.now(),
   });
@@ -91,7 +95,7 @@ const removeCertificat = async (context: CompanyContext, id: number) => {
   const { db, empresa } = context;
   const found = (await listCertificats(db, empresa.id)).find((one) => one.id === id);
   if (!found || !(await deleteCertificat(db, empresa.id, id))) throw notFound();
-  const { id: _id, ...told } = found;
+  const { id: _id, dubte: _dubte, ...told } = found;
   await recordHistory(context, [
     { entitat: 'empresa', id: empresa.id, accio: 'canvia', abans: { certificat: told }, despres: { certificat: null } },
   ]);

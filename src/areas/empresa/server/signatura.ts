@@ -1,4 +1,7 @@
+import { X509Certificate } from 'node:crypto';
 import { normaliseNif } from '#areas/fiscal/domain/nif.ts';
+import { readCertificate } from '#server/certificates/names.ts';
+import type { CertificatDubte } from '#server/certificates/opened.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -14,6 +17,8 @@ export interface CertificatObert {
   readonly clau: string;
   /** PEM, the certificate itself first. */
   readonly cadena: readonly string[];
+  /** Why an entry point will not take what it signs. */
+  readonly dubte: CertificatDubte | null;
 }
 
 /**
@@ -33,7 +38,9 @@ export const openCertificat = async (
     clau: string;
     cadena: readonly string[];
   };
-  return { id: row.id, titular: row.titular, clau, cadena };
+  // Read from the certificate itself: it may have been kept before this was looked at.
+  const { dubte } = readCertificate(new X509Certificate(cadena[0] ?? '').raw);
+  return { id: row.id, titular: row.titular, clau, cadena, dubte };
 };
 
 /** The company's history says who signed what with which certificate. */

@@ -158,6 +158,8 @@ export const ca = {
     'El certificat «{titular}» i la seva clau s’esborren del programa. Per tornar-hi a signar caldrà tornar-lo a pujar.',
   'empresa.cert.detall': 'NIF {nif} · {emissor} · vàlid del {des} al {fins}',
   'empresa.cert.dies': '{n, plural, =0 {Caduca avui} one {Queda # dia} many {Queden # dies} other {Queden # dies}}',
+  'empresa.cert.autosignat': 'Autosignat: FACe no l’acceptarà',
+  'empresa.cert.no_qualificat': 'No qualificat: FACe no l’acceptarà',
   'empresa.cert.vigent': 'Vigent',
   'empresa.cert.caducat': 'Caducat',
   'empresa.cert.avis': 'El certificat «{titular}» val fins al {data}. Demaneu-ne un de nou i pugeu-lo.',

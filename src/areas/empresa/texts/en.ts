@@ -159,6 +159,8 @@ export const en: Record<keyof typeof ca, string> = {
     'The certificate «{titular}» and its key are erased from the program. To sign with it again it has to be uploaded again.',
   'empresa.cert.detall': 'Tax id {nif} · {emissor} · valid from {des} to {fins}',
   'empresa.cert.dies': '{n, plural, =0 {Expires today} one {# day left} other {# days left}}',
+  'empresa.cert.autosignat': 'Self-signed: FACe will not take it',
+  'empresa.cert.no_qualificat': 'Not qualified: FACe will not take it',
   'empresa.cert.vigent': 'In force',
   'empresa.cert.caducat': 'Expired',
   'empresa.cert.avis': 'The certificate «{titular}» is valid until {data}. Ask for a new one and upload it.',

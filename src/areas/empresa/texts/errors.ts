@@ -36,6 +36,10 @@ const ca = {
   'camp.cert_caducat': 'Aquest certificat va caducar el {data}. Demaneu-ne un de nou.',
   'camp.cert_encara_no': 'Aquest certificat no val fins al {data}.',
   'camp.cert_altre_us': 'Aquest certificat no és per signar. Cal un amb ús de signatura digital o de no repudi.',
+  'avis.cert_autosignat':
+    'Aquest certificat se l’ha signat ell mateix. Signarà, però FACe i els altres punts d’entrada no l’acceptaran: en volen un de qualificat.',
+  'avis.cert_no_qualificat':
+    'Aquest certificat no diu que sigui qualificat. Signarà, però FACe i els altres punts d’entrada no l’acceptaran.',
   'avis.cert_nif_diferent': 'El certificat és del NIF {nif} i l’empresa té el {empresa}.',
   'error.cert_repetit': 'Aquest certificat ja hi és.',
   'error.empresa_de_baixa': 'L’empresa està de baixa: només es pot llegir. Torneu-la a donar d’alta per treballar-hi.',
@@ -88,6 +92,10 @@ const es: Own = {
   'camp.cert_caducat': 'Este certificado caducó el {data}. Pida uno nuevo.',
   'camp.cert_encara_no': 'Este certificado no vale hasta el {data}.',
   'camp.cert_altre_us': 'Este certificado no es para firmar. Hace falta uno con uso de firma digital o de no repudio.',
+  'avis.cert_autosignat':
+    'Este certificado se lo ha firmado él mismo. Firmará, pero FACe y los demás puntos de entrada no lo aceptarán: quieren uno cualificado.',
+  'avis.cert_no_qualificat':
+    'Este certificado no dice que sea cualificado. Firmará, pero FACe y los demás puntos de entrada no lo aceptarán.',
   'avis.cert_nif_diferent': 'El certificado es del NIF {nif} y la empresa tiene el {empresa}.',
   'error.cert_repetit': 'Este certificado ya está.',
   'error.empresa_de_baixa':
@@ -140,6 +148,10 @@ const en: Own = {
   'camp.cert_caducat': 'This certificate expired on {data}. Ask for a new one.',
   'camp.cert_encara_no': 'This certificate is not valid until {data}.',
   'camp.cert_altre_us': 'This certificate is not for signing. One for digital signature or non-repudiation is needed.',
+  'avis.cert_autosignat':
+    'This certificate is self-signed. It will sign, but FACe and the other entry points will not take it: they want a qualified one.',
+  'avis.cert_no_qualificat':
+    'This certificate does not say that it is qualified. It will sign, but FACe and the other entry points will not take it.',
   'avis.cert_nif_diferent': 'The certificate is of the tax id {nif} and the company has {empresa}.',
   'error.cert_repetit': 'This certificate is here already.',
   'error.empresa_de_baixa': 'The company is deactivated: it can only be read. Activate it again to work in it.',

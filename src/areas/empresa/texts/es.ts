@@ -158,6 +158,8 @@ export const es: Record<keyof typeof ca, string> = {
     'El certificado «{titular}» y su clave se borran del programa. Para volver a firmar con él habrá que subirlo de nuevo.',
   'empresa.cert.detall': 'NIF {nif} · {emissor} · válido del {des} al {fins}',
   'empresa.cert.dies': '{n, plural, =0 {Caduca hoy} one {Queda # día} many {Quedan # días} other {Quedan # días}}',
+  'empresa.cert.autosignat': 'Autofirmado: FACe no lo aceptará',
+  'empresa.cert.no_qualificat': 'No cualificado: FACe no lo aceptará',
   'empresa.cert.vigent': 'Vigente',
   'empresa.cert.caducat': 'Caducado',
   'empresa.cert.avis': 'El certificado «{titular}» vale hasta el {data}. Pida uno nuevo y súbalo.',

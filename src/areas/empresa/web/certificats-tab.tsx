@@ -94,6 +94,7 @@ export const CertificatsTab = ({ empresa }: { empresa: Empresa }) => {
                   })}
                 </span>
               </div>
+              {one.dubte ? <Mark form="warning" word={t(`empresa.cert.${one.dubte}`)} /> : null}
               <CertificatMark certificat={one} />
               {may(certificatRoutes.remove) ? (
                 <Button variant="default" onClick={() => void remove(one)}>

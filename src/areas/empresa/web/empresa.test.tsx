@@ -21,6 +21,7 @@ const CERTIFICAT: Certificat = {
   nif: 'B12345674',
   emissor: 'AC Fictícia',
   valid_des_de: '2020-01-01T00:00:00.000Z',
+  dubte: '' as const,
   valid_fins: new Date(Date.now() + 10 * 86_400_000).toISOString(),
 };
 const EMPRESA_A: Empresa = {

@@ -76,9 +76,10 @@ export const FacturaeDialog = ({
       {data && data.faltes.length === 0 ? <Mark form="satisfied" word={t('factura.facturae.be')} /> : null}
       <ul className={css.problems}>
         {data?.faltes.map(({ regla, cami, codi, nivell, missatge }) => {
-          const where = UNSIGNED.has(codi)
-            ? { href: `/empresa/${empresa}/dades?part=certificats` }
-            : whereOf(cami, { empresa, agent: factura.agent?.id ?? null });
+          const where =
+            UNSIGNED.has(codi) || codi.startsWith('facturae_certificat_')
+              ? { href: `/empresa/${empresa}/dades?part=certificats` }
+              : whereOf(cami, { empresa, agent: factura.agent?.id ?? null });
           return (
             <li key={`${regla}${cami}${codi}`} data-nivell={nivell}>
               <Mark form={nivell === 'error' ? 'failed' : 'warning'} word={missatge} size="icon" />
