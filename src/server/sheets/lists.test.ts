@@ -25,7 +25,7 @@ import { PLAIN_FORMATS } from '#contract/llistat.ts';
 import { allows, ROLS } from '#contract/roles.ts';
 import type { Route } from '#contract/route.ts';
 import { allHandlers } from '#server/app.ts';
-import { buildAgent, buildTreball } from '#tests/support/builders.ts';
+import { buildAdreca, buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { openWork, openZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -65,8 +65,8 @@ beforeAll(async () => {
     const params = { id };
     const draft = await app.ok(facturaRoutes.create, { token, params, body: { tipus: 'simplificada', linies } });
     const given = { token, params: { id, fid: draft.id } };
-    const avisos_acceptats = ['emissor_sense_adreca'];
-    await app.ok(facturaAccioRoutes.emetre, { ...given, body: { versio: draft.versio, avisos_acceptats } });
+    await buildAdreca(app, { token, empresaId: id });
+    await app.ok(facturaAccioRoutes.emetre, { ...given, body: { versio: draft.versio } });
     await app.ok(cobramentRoutes.create, { ...given, body: { observacions: told } });
     const spent = {
       nom_proveidor: told,

@@ -15,6 +15,7 @@ import { type AgentRow, deleteAgent, findAgent, putBackAgent, updateAgent } from
 
 const HELD: Readonly<Record<string, (of: AgentFields) => string | undefined>> = {
   nif_incorrecte: ({ nif, nif_pais }) => `${nif_pais} ${nif}`,
+  nif_persona: ({ nif, nif_pais, tipus_persona }) => `${nif_pais} ${nif} ${tipus_persona}`,
   nif_representant_incorrecte: ({ representant }) => representant?.nif,
   iban_incorrecte: ({ iban }) => iban,
 };

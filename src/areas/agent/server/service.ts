@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ibanPasses, normaliseIban } from '#areas/fiscal/domain/iban.ts';
-import { checkNif, nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
+import { checkNif, nifContradiu, nifKey, nifPasses, normaliseNif } from '#areas/fiscal/domain/nif.ts';
 import { nifIvaImpossible } from '#areas/fiscal/domain/nif-iva.ts';
 import { isActivitat, isIrpf, isIva, poblacioOf, titulacioOf } from '#areas/referencia/server/index.ts';
 import { type Avis, fieldFault, invalid, notFound } from '#kernel/coded-error.ts';
@@ -89,6 +89,8 @@ export const ownAvisos = (fields: AgentFields): Avis[] => {
   if (!nifRight(fields)) avisos.push({ codi: 'nif_incorrecte', cami: 'nif' });
   else if (fields.nif_pais === 'ES' && checkNif(fields.nif).state === 'dubtos')
     avisos.push({ codi: 'nif_dubtos', cami: 'nif' });
+  if (nifContradiu(fields))
+    avisos.push({ codi: 'nif_persona', cami: 'nif', params: { nom: completeName(fields), nif: fields.nif } });
   if (fields.representant && !nifPasses(fields.representant.nif))
     avisos.push({ codi: 'nif_representant_incorrecte', cami: 'representant.nif' });
   if (!ibanPasses(fields.iban)) avisos.push({ codi: 'iban_incorrecte', cami: 'iban' });
@@ -146,7 +148,10 @@ const newAvisos = async (
   after: AgentFields,
   id: number,
 ): Promise<Avis[]> => {
-  const sameId = before.nif === after.nif && before.nif_pais === after.nif_pais;
+  const sameId =
+    before.nif === after.nif &&
+    before.nif_pais === after.nif_pais &&
+    (before.tipus_persona === 'F') === (after.tipus_persona === 'F');
   const samePerson = before.representant?.nif === after.representant?.nif;
   const untouched: Readonly<Record<string, boolean>> = {
     nif: sameId,

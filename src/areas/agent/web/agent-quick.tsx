@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { personaOfNif } from '#areas/fiscal/domain/nif.ts';
 import { useTexts } from '#web/language.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { Form } from '#web/ui/form/form.tsx';
@@ -22,9 +23,11 @@ const change = (next: Asked | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** A technician is a person unless the name has a legal form; anybody else, a company. */
+/** What the tax id says, where it is known; else a technician is a person unless the name has a legal form, and anybody else a company. */
 const knownOf = (text: string, kinds: Partial<AgentValues>): Partial<AgentValues> => {
-  if (!kinds.tecnic || looksLikeCompany(text)) return { rao_social: text, ...kinds };
+  const said = kinds.tipus_persona ?? ((kinds.nif_pais ?? 'ES') === 'ES' ? personaOfNif(kinds.nif ?? '') : null);
+  const natural = said ? said === 'F' : kinds.tecnic === true && !looksLikeCompany(text);
+  if (!natural || kinds.tipus_persona) return { rao_social: text, ...kinds };
   const [nom, cognoms] = splitName(text);
   return { tipus_persona: 'F', nom, cognoms, ...kinds };
 };

@@ -163,6 +163,19 @@ describe('agents', () => {
     );
   });
 
+  it('follows the tax id of a new one: a DNI is of a person, a company’s is not, and what was called stays', async () => {
+    const user = userEvent.setup();
+    openScreen({ room: agentWeb, path: `${path}/nou`, api: fakeApi(lists) });
+    await user.type(await screen.findByLabelText(/^Raó social/), 'Anna Puig Mas');
+    const nif = screen.getByLabelText('NIF');
+    await user.type(nif, '12345678z');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Nom(?! comercial)/).value).toBe('Anna'));
+    expect(screen.getByLabelText<HTMLInputElement>('Cognoms').value).toBe('Puig Mas');
+    await user.clear(nif);
+    await user.type(nif, 'B85626240');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Raó social/).value).toBe('Anna Puig Mas'));
+  });
+
   it('says at the field when a postcode is of another province than its town', async () => {
     const stored: Agent = {
       ...AGENT,

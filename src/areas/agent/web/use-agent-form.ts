@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { personaOfNif } from '#areas/fiscal/domain/nif.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -65,6 +66,9 @@ export const useAgentForm = (given: {
   const parted = useRef<Names | null>(null);
   const set = (path: string, value: unknown): void => {
     form.set(path, value);
+    // Of a new one, the tax id says what kind of person it is.
+    const said = path === 'nif' && !agent && form.values.nif_pais === 'ES' ? personaOfNif(String(value)) : null;
+    if (said && (said === 'F') !== (form.values.tipus_persona === 'F')) set('tipus_persona', said);
     const [was, is] = [form.values.tipus_persona === 'F', value === 'F'];
     if (path !== 'tipus_persona' || was === is) return;
     if (was) parted.current = form.values;

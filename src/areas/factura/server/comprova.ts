@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
-import { checkNif } from '#areas/fiscal/domain/nif.ts';
+import { checkNif, nifContradiu, personaOfNif } from '#areas/fiscal/domain/nif.ts';
 import { suplitNifPasses } from '#areas/fiscal/domain/nif-iva.ts';
-import { isEntitat, type Pagador, reteIrpf } from '#areas/fiscal/domain/retencio.ts';
+import { isEmpresari, isEntitat, type Pagador, reteIrpf } from '#areas/fiscal/domain/retencio.ts';
 import { ivaOf } from '#areas/referencia/server/index.ts';
 import { addDays, addYears, showDate } from '#kernel/calendar-date.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -82,13 +82,25 @@ const ofExercici = (
     : [];
 };
 
-const ofParties = ({ emissor, receptor, tipus, qualificada, totals, data, rectifica }: FacturaEmesa): Problema[] => {
+/**
+ * An invoice says where both live (RD 1619/2012, art. 6.1.e); only a person who buys for themselves may leave it out, which
+ * is told and may be accepted.
+ */
+const senseAdreca = ({ receptor }: FacturaEmesa, pagador: Pagador | null): Problema[] => {
+  if (!receptor || receptor.copia.adreces.some(({ via }) => via.trim() !== '')) return [];
+  const { nif, tipus_persona, nom_complet: nom } = receptor.copia;
+  const empresa = tipus_persona !== 'F' || personaOfNif(nif) === 'E' || (pagador !== null && isEmpresari(pagador));
+  return [(empresa ? error : avis)('agent.adreces', 'receptor_sense_adreca', { nom })];
+};
+
+const ofParties = (emesa: FacturaEmesa, pagador: Pagador | null): Problema[] => {
+  const { emissor, receptor, tipus, qualificada, totals, data, rectifica } = emesa;
   const problems = ofNif('empresa.nif', emissor.nif, {
     falta: 'emissor_sense_nif',
     mal: 'emissor_nif_incorrecte',
     dubte: 'emissor_nif_dubtos',
   });
-  if (emissor.adreca.via === '') problems.push(avis('empresa.adreca', 'emissor_sense_adreca'));
+  if (emissor.adreca.via.trim() === '') problems.push(error('empresa.adreca', 'emissor_sense_adreca'));
   const simple = (tipus === 'simplificada' && !qualificada) || rectifica?.motiu === 'R5';
   if (tipus === 'simplificada' && totals.total_factura > (limitSimplificada('general', data) ?? 0)) {
     const most = limitSimplificada('sectors', data) ?? 0;
@@ -108,10 +120,11 @@ const ofParties = ({ emissor, receptor, tipus, qualificada, totals, data, rectif
         dubte: 'receptor_nif_dubtos',
       }),
     );
+  // Whether they withhold and what Facturae says of them hang on it.
+  if (nifContradiu(copia)) problems.push(avis('agent.nif', 'nif_persona', { nom: copia.nom_complet, nif: copia.nif }));
   if (copia.tipus_persona === 'F' && totals.grups.some((grup) => grup.regim === 'isp'))
     problems.push(avis('agent_fk', 'isp_persona_fisica'));
-  if (!simple && copia.tipus_persona !== 'F' && !copia.adreces.some((one) => one.via !== ''))
-    problems.push(avis('agent.adreces', 'receptor_sense_adreca'));
+  if (!simple) problems.push(...senseAdreca(emesa, pagador));
   return problems;
 };
 
@@ -361,7 +374,7 @@ export const problemsOf = (
     ...ofSuplits(emesa),
     ...(emesa.tipus === 'proforma'
       ? []
-      : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa), ...ofRegim(emesa)]),
+      : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa, given.pagador), ...ofRegim(emesa)]),
     ...ofTotals(emesa, row),
     ...retencioDeMes(emesa, given.pagador),
     ...ofRectification(emesa, rectificades, rectificat),
@@ -370,9 +383,13 @@ export const problemsOf = (
     ...(desfasat ? [avis('agent_fk', 'agent_desfasat', { nom: row.copia_nom })] : []),
   ];
   const record = emesa.tipus === 'proforma' ? [] : ports.comprova(emesa);
-  // Of a public body, what its address lacks is told whole.
-  const publica = record.some(({ codi }) => codi === 'public_sense_adreca');
-  const said = own.filter(({ codi }) => !publica || codi !== 'receptor_sense_adreca');
-  const known = new Set(said.map(({ codi, cami }) => `${codi} ${cami}`));
-  return [...said, ...record.filter(({ codi, cami }) => !known.has(`${codi} ${cami}`))];
+  // Without any address at all, what a public body's one lacks is not told apart.
+  const senseCap = own.some(({ codi }) => codi === 'receptor_sense_adreca');
+  const known = new Set(own.map(({ codi, cami }) => `${codi} ${cami}`));
+  return [
+    ...own,
+    ...record.filter(
+      ({ codi, cami }) => !known.has(`${codi} ${cami}`) && !(senseCap && codi === 'public_sense_adreca'),
+    ),
+  ];
 };

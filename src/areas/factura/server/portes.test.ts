@@ -143,12 +143,11 @@ describe('what hangs from invoices', () => {
     const other = await buildAgent(app, by, {
       rao_social: 'Bessona, SL',
       nif: NIF_CLIENT,
+      adreces: [{ via: 'Carrer Nou, 2' }],
       avisos_acceptats: ['nif_repetit'],
     });
     const draft = await office.draft({ agent_fk: other.id });
-    const issued = await office.issue(await office.draft({ agent_fk: other.id }), {
-      avisos_acceptats: ['receptor_sense_adreca'],
-    });
+    const issued = await office.issued({ agent_fk: other.id });
     const client = await app.ok(agentRoutes.get, { token: by.token, params: { id: office.clientId } });
     const merged = await app.send('POST', `/api/agent/${client.id}/fusiona`, {
       token: by.token,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
-import { buildAgent } from '#tests/support/builders.ts';
+import { buildAdreca, buildAgent } from '#tests/support/builders.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { facturaRoutes } from '../contract/routes.ts';
@@ -10,6 +10,7 @@ let titular: Member;
 beforeAll(async () => {
   app = await openTestApp();
   titular = await app.setUp();
+  await buildAdreca(app, titular);
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildAgent } from '#tests/support/builders.ts';
+import { buildAdreca, buildAgent } from '#tests/support/builders.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { facturaAccioRoutes } from '../contract/accions.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
@@ -12,6 +12,7 @@ let client: { id: number };
 beforeAll(async () => {
   app = await openTestApp();
   titular = await app.setUp();
+  await buildAdreca(app, titular);
   client = await buildAgent(app, titular, {
     rao_social: 'Promotora Ter, SL',
     nif: 'B64717838',

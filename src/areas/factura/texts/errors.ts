@@ -94,6 +94,10 @@ const ca = {
   'camp.receptor_sense_nif': 'El client no té NIF. Escriviu-lo a la seva fitxa i poseu al dia les seves dades.',
   'camp.receptor_nif_incorrecte':
     'El NIF del client, {nif}, no és correcte. Corregiu-lo a la seva fitxa i poseu al dia les seves dades.',
+  'camp.emissor_sense_adreca':
+    'L’empresa no té adreça, i la factura l’ha de portar. Escriviu-la a les dades de l’empresa.',
+  'camp.receptor_sense_adreca':
+    '{nom} no té adreça, i la factura l’ha de portar. Escriviu-la a la seva fitxa i poseu al dia les seves dades aquí.',
   'camp.simplificada_massa_gran': 'L’import passa del límit de les factures simplificades. Feu-ne una d’ordinària.',
   'camp.totals_no_quadren': 'Els totals desats no són els de les línies. Torneu a desar la factura.',
   'camp.venciments_no_sumen': 'Els venciments no sumen l’import a pagar.',
@@ -105,12 +109,12 @@ const ca = {
   'avis.receptor_nif_dubtos': 'El NIF del client, {nif}, té una terminació poc habitual.',
   'avis.anulla_enviada':
     'Aquesta factura ja es va enviar a {adreces}, que en pot haver deduït l’IVA. Si l’operació es va fer, el que toca és rectificar-la.',
-  'avis.emissor_sense_adreca': 'L’empresa no té adreça, i la factura l’ha de portar.',
   'avis.public_sense_dir3':
     '{nom} és una administració i no en teniu tots els codis DIR3: sense ells no la rebrà com a Facturae. Els podeu escriure a la seva fitxa abans d’emetre o després.',
   'avis.public_sense_adreca':
     'L’adreça de {nom} no és completa: calen via, codi postal, població i província perquè una administració rebi la factura com a Facturae. Un cop emesa no es pot canviar. Completeu-la a la seva fitxa i actualitzeu l’esborrany.',
-  'avis.receptor_sense_adreca': 'El client no té adreça, i la factura l’ha de portar.',
+  'avis.receptor_sense_adreca':
+    '{nom} no té adreça: la factura només se’n pot estar si és un particular que compra per a ell mateix.',
   'avis.simplificada_sectors': 'Per sobre de 400 € només poden fer factura simplificada alguns sectors.',
   'avis.sense_retencio':
     'El client ha de retenir IRPF del que li factura una persona, i cap línia en porta. Poseu-ne el percentatge, o 0 % si no li pertoca.',
@@ -262,6 +266,10 @@ const es: Record<keyof typeof ca, string> = {
   'camp.receptor_sense_nif': 'El cliente no tiene NIF. Escríbalo en su ficha y ponga al día sus datos.',
   'camp.receptor_nif_incorrecte':
     'El NIF del cliente, {nif}, no es correcto. Corríjalo en su ficha y ponga al día sus datos.',
+  'camp.emissor_sense_adreca':
+    'La empresa no tiene dirección, y la factura debe llevarla. Escríbala en los datos de la empresa.',
+  'camp.receptor_sense_adreca':
+    '{nom} no tiene dirección, y la factura debe llevarla. Escríbala en su ficha y actualice aquí sus datos.',
   'camp.simplificada_massa_gran': 'El importe pasa del límite de las facturas simplificadas. Haga una ordinaria.',
   'camp.totals_no_quadren': 'Los totales guardados no son los de las líneas. Vuelva a guardar la factura.',
   'camp.venciments_no_sumen': 'Los vencimientos no suman el importe a pagar.',
@@ -273,12 +281,12 @@ const es: Record<keyof typeof ca, string> = {
   'avis.receptor_nif_dubtos': 'El NIF del cliente, {nif}, tiene una terminación poco habitual.',
   'avis.anulla_enviada':
     'Esta factura ya se envió a {adreces}, que puede haber deducido su IVA. Si la operación se hizo, lo que procede es rectificarla.',
-  'avis.emissor_sense_adreca': 'La empresa no tiene dirección, y la factura debe llevarla.',
   'avis.public_sense_dir3':
     '{nom} es una administración y no tiene todos sus códigos DIR3: sin ellos no la recibirá como Facturae. Puede escribirlos en su ficha antes de emitir o después.',
   'avis.public_sense_adreca':
     'La dirección de {nom} no está completa: hacen falta vía, código postal, población y provincia para que una administración reciba la factura como Facturae. Una vez emitida no se puede cambiar. Complétela en su ficha y actualice el borrador.',
-  'avis.receptor_sense_adreca': 'El cliente no tiene dirección, y la factura debe llevarla.',
+  'avis.receptor_sense_adreca':
+    '{nom} no tiene dirección: la factura solo puede ir sin ella si es un particular que compra para sí mismo.',
   'avis.simplificada_sectors': 'Por encima de 400 € solo pueden hacer factura simplificada algunos sectores.',
   'avis.sense_retencio':
     'El cliente debe retener IRPF de lo que le factura una persona, y ninguna línea lo lleva. Ponga el porcentaje, o 0 % si no le corresponde.',
@@ -428,6 +436,10 @@ const en: Record<keyof typeof ca, string> = {
   'camp.receptor_sense_nif': 'The client has no tax ID. Write it in the client’s record and bring the data up to date.',
   'camp.receptor_nif_incorrecte':
     'The client’s tax ID, {nif}, is not correct. Correct it in the client’s record and bring the data up to date.',
+  'camp.emissor_sense_adreca':
+    'The company has no address, and the invoice has to show it. Write it in the company’s details.',
+  'camp.receptor_sense_adreca':
+    '{nom} has no address, and the invoice has to show it. Write it in their record and bring their details here up to date.',
   'camp.simplificada_massa_gran': 'The amount is over the limit of simplified invoices. Make an ordinary one.',
   'camp.totals_no_quadren': 'The totals kept are not those of the lines. Save the invoice again.',
   'camp.venciments_no_sumen': 'The due dates do not add up to the amount to pay.',
@@ -439,12 +451,12 @@ const en: Record<keyof typeof ca, string> = {
   'avis.receptor_nif_dubtos': 'The client’s tax ID, {nif}, has an unusual ending.',
   'avis.anulla_enviada':
     'This invoice was already sent to {adreces}, who may have deducted its VAT. If the operation took place, it is to be rectified instead.',
-  'avis.emissor_sense_adreca': 'The company has no address, and the invoice has to show it.',
   'avis.public_sense_dir3':
     '{nom} is a public body and some of its DIR3 codes are missing: without them it cannot get the invoice as Facturae. Write them on its record before issuing or after.',
   'avis.public_sense_adreca':
     'The address of {nom} is not complete: a public body needs street, postcode, town and province to get the invoice as Facturae. Once issued it cannot be changed. Complete it on its record and bring the draft up to date.',
-  'avis.receptor_sense_adreca': 'The client has no address, and the invoice has to show it.',
+  'avis.receptor_sense_adreca':
+    '{nom} has no address: an invoice may go without it only for a private person who buys for themselves.',
   'avis.simplificada_sectors': 'Over €400 only some trades may make simplified invoices.',
   'avis.sense_retencio':
     'The client has to withhold income tax of what a person bills to it, and no line bears it. Write the rate, or 0% if there is none.',

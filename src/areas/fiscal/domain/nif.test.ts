@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNif, nifKey, nifPasses, normaliseNif } from './nif.ts';
+import { checkNif, nifContradiu, nifKey, nifPasses, normaliseNif, personaOfNif } from './nif.ts';
 
 const VALID =
   '89890001K 12345678Z 00000000T X5253868R Z0000000M Y3860557K K0928769Y L1111111G A11111119 B64717838 B10317980 J99216582 P2813400E P0801900B N0032001J';
@@ -56,5 +56,30 @@ describe('probe 40: ids of every kind', () => {
     expect(checkNif('P4622000J').kind).toBe('entitat');
     expect(['X5253868R', 'Y3860557K', 'Z0000000M'].map((nif) => checkNif(nif).kind)).toEqual(['nie', 'nie', 'nie']);
     expect(['X65474207', 'Y12345678Z'].map((nif) => checkNif(nif).state)).toEqual(['forma', 'forma']);
+  });
+});
+
+describe('the kind of person of an id', () => {
+  it.each([
+    ['12345678Z', 'F'],
+    ['X5253868R', 'F'],
+    ['K0928769Y', 'F'],
+    ['B64717838', 'E'],
+    ['P0801900B', 'E'],
+    ['B64717839', null],
+    ['', null],
+  ])('%s: %s', (nif, persona) => {
+    expect(personaOfNif(nif)).toBe(persona);
+  });
+  it('contradicts what is written beside it, except abroad', () => {
+    const of = (nif: string, tipus_persona: string, nif_pais = 'ES'): boolean =>
+      nifContradiu({ nif, nif_pais, tipus_persona });
+    expect([of('12345678Z', 'E'), of('B64717838', 'F'), of('12345678Z', 'F'), of('P0801900B', 'P')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([of('12345678Z', 'E', 'DE'), of('12345678A', 'E'), of('', 'E')]).toEqual([false, false, false]);
   });
 });

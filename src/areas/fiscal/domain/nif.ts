@@ -66,6 +66,23 @@ export const checkNif = (text: string): NifCheck => {
   return { nif, kind: 'desconegut', state: 'forma' };
 };
 
+/** The kind of person that a right Spanish id is of: F natural (DNI, NIE, K, L, M), E any other; null where it tells nothing. */
+export const personaOfNif = (text: string): 'E' | 'F' | null => {
+  const { kind, state } = checkNif(text);
+  if (state !== 'correcte' && state !== 'dubtos') return null;
+  return kind === 'entitat' ? 'E' : 'F';
+};
+
+/** Whether a Spanish id is of the other kind of person than the one written beside it. */
+export const nifContradiu = (agent: {
+  readonly nif: string;
+  readonly nif_pais: string;
+  readonly tipus_persona: string;
+}): boolean => {
+  const said = agent.nif_pais === 'ES' ? personaOfNif(agent.nif) : null;
+  return said !== null && (said === 'F') !== (agent.tipus_persona === 'F');
+};
+
 /** Whether a tax id may stand without a warning. Empty is no id, so nothing is wrong; other countries are not judged. */
 export const nifPasses = (text: string, country = 'ES'): boolean => {
   if (text.trim() === '' || country !== 'ES') return true;

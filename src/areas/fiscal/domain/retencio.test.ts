@@ -3,6 +3,7 @@ import { irpfDe, type Pagador } from './retencio.ts';
 
 const person: Pagador = {
   tipus_persona: 'F',
+  nif: '',
   nif_pais: 'ES',
   activitat_fk: null,
   contractista: false,
@@ -18,6 +19,8 @@ test.each([
   ['at the rate written for it, where one is', own, { ...company, irpf_fk: 7 }, 7],
   ['a person with an activity does too', own, { ...person, activitat_fk: 1 }, 3],
   ['a person without one does not', own, person, null],
+  ['a private person who is written down as a company does not', own, { ...company, nif: '12345678Z' }, null],
+  ['a company that is written down as a person does', own, { ...person, nif: 'B85626240' }, 3],
   ['a company of another country does not either', own, { ...company, nif_pais: 'FR' }, null],
   ['nobody withholds of a company', { ...own, tipus_persona: 'E' }, company, null],
   ['nor where nobody is chosen yet', own, null, null],

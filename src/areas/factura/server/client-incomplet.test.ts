@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { agentRoutes } from '#areas/agent/contract/routes.ts';
+import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
+import { type FacturaOffice, NIF_CLIENT, openFacturaOffice } from '#tests/support/factura.ts';
+import { facturaAccioRoutes } from '../contract/accions.ts';
+import { facturaRoutes } from '../contract/routes.ts';
+
+let office: FacturaOffice;
+beforeAll(async () => {
+  office = await openFacturaOffice();
+});
+
+const ADRECA = [{ via: 'Carrer Nou, 3', codi_postal: '08500', poblacio: 'Vic' }];
+const PERSONA = { tipus_persona: 'F', nom: 'Anna', cognoms: 'Exemple' } as const;
+const EMPRESA = { tipus_persona: 'E', rao_social: 'Exemple, SL' } as const;
+const DNI = '12345678Z';
+
+const agentOf = (fields: Record<string, unknown>) =>
+  office.app.call(agentRoutes.create, { token: office.by.token, body: fields as never });
+const toldOf = async (fields: Record<string, unknown>): Promise<string[]> => {
+  const { body: agent } = await agentOf({ ...fields, avisos_acceptats: ['nif_repetit', 'nif_persona'] });
+  const draft = await office.draft({ agent_fk: agent.id });
+  const { problemes } = await office.app.ok(facturaRoutes.comprova, office.at(draft.id));
+  return problemes.map(({ codi, nivell, cami }) => `${nivell} ${codi} ${cami}`);
+};
+
+describe('without an address', () => {
+  test.each([
+    ['a company', { ...EMPRESA, nif: NIF_CLIENT }, 'error'],
+    ['a public body', { tipus_persona: 'P', rao_social: 'Ajuntament', nif: 'P0801900B' }, 'error'],
+    ['a company written down as a person', { ...PERSONA, nif: NIF_CLIENT }, 'error'],
+    ['a person who trades', { ...PERSONA, nif: DNI, contractista: true }, 'error'],
+    ['a company of another country', { ...EMPRESA, nif: '136695976', nif_pais: 'DE' }, 'error'],
+    ['a private person', { ...PERSONA, nif: DNI }, 'avis'],
+  ])('%s', async (_who, fields, nivell) => {
+    expect(await toldOf(fields)).toContain(`${nivell} receptor_sense_adreca agent.adreces`);
+  });
+
+  test('a company’s one is refused however much is accepted, and issues once it is written and brought', async () => {
+    const { body: agent } = await agentOf({ ...EMPRESA, nif: NIF_CLIENT, avisos_acceptats: ['nif_repetit'] });
+    const draft = await office.draft({ agent_fk: agent.id });
+    const avisos_acceptats = ['receptor_sense_adreca', 'emissor_sense_adreca'];
+    const { status, body } = await office.app.call(facturaAccioRoutes.emetre, {
+      ...office.at(draft.id),
+      body: { versio: draft.versio, avisos_acceptats },
+    });
+    expect([status, body.camps]).toMatchObject([422, [{ codi: 'receptor_sense_adreca', cami: 'agent.adreces' }]]);
+    expect(body.camps[0].missatge).toContain('Exemple, SL');
+    expect((await office.get(draft.id)).numero).toBeNull();
+  });
+
+  test('the company that issues is refused too', async () => {
+    const at = { token: office.by.token, params: { id: office.by.empresaId } };
+    const before = await office.app.ok(empresaRoutes.get, at);
+    await office.app.ok(empresaRoutes.update, {
+      ...at,
+      body: { versio: before.versio, adreca: { ...before.adreca, via: '' } },
+    });
+    const draft = await office.draft();
+    const { problemes, pot } = await office.app.ok(facturaRoutes.comprova, office.at(draft.id));
+    expect([pot, problemes]).toMatchObject([
+      false,
+      [{ codi: 'emissor_sense_adreca', nivell: 'error', cami: 'empresa.adreca' }],
+    ]);
+    const { versio } = await office.app.ok(empresaRoutes.get, at);
+    await office.app.ok(empresaRoutes.update, { ...at, body: { versio, adreca: before.adreca } });
+  });
+});
+
+describe('a tax id of the other kind of person', () => {
+  test.each([
+    ['a DNI on a company', { ...EMPRESA, nif: DNI }, true],
+    ['a company’s id on a person', { ...PERSONA, nif: NIF_CLIENT }, true],
+    ['a DNI on a person', { ...PERSONA, nif: DNI }, false],
+    ['a company’s id on a public body', { tipus_persona: 'P', rao_social: 'Consorci', nif: 'P0801900B' }, false],
+    ['one of another country', { ...PERSONA, nif: NIF_CLIENT, nif_pais: 'DE' }, false],
+  ])('%s', async (_what, fields, warns) => {
+    const { status, body } = await agentOf({ ...fields, adreces: ADRECA, avisos_acceptats: ['nif_repetit'] });
+    expect([status, (body.avisos ?? []).map(({ codi }: { codi: string }) => codi)]).toEqual(
+      warns ? [409, ['nif_persona']] : [200, []],
+    );
+    const told = await toldOf({ ...fields, adreces: ADRECA });
+    expect(told.includes('avis nif_persona agent.nif')).toBe(warns);
+  });
+});
