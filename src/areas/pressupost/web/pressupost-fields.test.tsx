@@ -21,6 +21,7 @@ const CLIENT = {
   id: 9,
   nom_complet: 'Promocions Exemple, SL',
   tipus_persona: 'E',
+  nif: '',
   nif_pais: 'ES',
   iva_fk: null,
   irpf_fk: null,
