@@ -268,6 +268,7 @@ export const ca = {
   'web.vista.obrir_amb': 'Obrir la llista amb aquesta vista',
   'web.seleccio.n': '{n, plural, one {# fila triada} many {# de files triades} other {# files triades}}',
   'web.seleccio.sumen': 'Total {total} · pendent {pendent}',
+  'web.seleccio.no_compten': '{n, plural, one {# no compta} many {# no compten} other {# no compten}}',
   'web.seleccio.fora': '{n} fora de la vista',
   'web.seleccio.treure_fora': 'Treure’ls',
   'web.seleccio.tots': 'Seleccionar els {n}',

@@ -266,6 +266,7 @@ export const en: Record<keyof typeof ca, string> = {
   'web.vista.obrir_amb': 'Open the list with this view',
   'web.seleccio.n': '{n, plural, one {# selected} other {# selected}}',
   'web.seleccio.sumen': 'Total {total} · outstanding {pendent}',
+  'web.seleccio.no_compten': '{n, plural, one {# not counted} other {# not counted}}',
   'web.seleccio.fora': '{n} out of sight',
   'web.seleccio.treure_fora': 'Remove them',
   'web.seleccio.tots': 'Select all {n}',

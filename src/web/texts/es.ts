@@ -269,6 +269,7 @@ export const es: Record<keyof typeof ca, string> = {
   'web.vista.obrir_amb': 'Abrir la lista con esta vista',
   'web.seleccio.n': '{n, plural, one {# fila elegida} many {# de filas elegidas} other {# filas elegidas}}',
   'web.seleccio.sumen': 'Total {total} · pendiente {pendent}',
+  'web.seleccio.no_compten': '{n, plural, one {# no cuenta} many {# no cuentan} other {# no cuentan}}',
   'web.seleccio.fora': '{n} fuera de la vista',
   'web.seleccio.treure_fora': 'Quitarlas',
   'web.seleccio.tots': 'Seleccionar los {n}',

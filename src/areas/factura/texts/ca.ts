@@ -370,6 +370,8 @@ export const ca = {
   'factura.adjunt.facturae_signada': 'Facturae signada',
   'factura.adjunt.rebut': 'Rebut de l’últim cobrament',
   'factura.tecla.enviar': 'Enviar la factura triada',
+  'factura.bulk.enviar_fets':
+    '{n, plural, one {# correu a la cua: a Correu sortint veureu com li va} many {# de correus a la cua: a Correu sortint veureu com els va} other {# correus a la cua: a Correu sortint veureu com els va}}',
   'factura.bulk.enviar_cos':
     '{n, plural, one {S’enviarà # factura per correu, amb el text proposat i el PDF, a les adreces de facturació del client.} many {S’enviaran # de factures per correu, cadascuna amb el text proposat i el PDF, a les adreces de facturació del seu client.} other {S’enviaran # factures per correu, cadascuna amb el text proposat i el PDF, a les adreces de facturació del seu client.}}',
   'factura.registre.buit': 'Aquesta factura no té registre de facturació.',

@@ -365,6 +365,8 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.adjunt.facturae_signada': 'Facturae, signed',
   'factura.adjunt.rebut': 'Receipt of the last payment',
   'factura.tecla.enviar': 'Send the chosen invoice',
+  'factura.bulk.enviar_fets':
+    '{n, plural, one {# letter queued: Outgoing mail tells how it goes} other {# letters queued: Outgoing mail tells how they go}}',
   'factura.bulk.enviar_cos':
     '{n, plural, one {# invoice is sent by e-mail, with the proposed text and its PDF, to the client’s addresses for invoices.} other {# invoices are sent by e-mail, each with its proposed text and PDF, to its client’s addresses for invoices.}}',
   'factura.registre.buit': 'This invoice has no billing record.',

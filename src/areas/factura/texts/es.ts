@@ -371,6 +371,8 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.adjunt.facturae_signada': 'Facturae firmada',
   'factura.adjunt.rebut': 'Recibo del último cobro',
   'factura.tecla.enviar': 'Enviar la factura elegida',
+  'factura.bulk.enviar_fets':
+    '{n, plural, one {# correo en cola: en Correo saliente verá cómo va} many {# de correos en cola: en Correo saliente verá cómo van} other {# correos en cola: en Correo saliente verá cómo van}}',
   'factura.bulk.enviar_cos':
     '{n, plural, one {Se enviará # factura por correo, con el texto propuesto y el PDF, a las direcciones de facturación del cliente.} many {Se enviarán # de facturas por correo, cada una con el texto propuesto y el PDF, a las direcciones de facturación de su cliente.} other {Se enviarán # facturas por correo, cada una con el texto propuesto y el PDF, a las direcciones de facturación de su cliente.}}',
   'factura.registre.buit': 'Esta factura no tiene registro de facturación.',

@@ -16,6 +16,33 @@ export const Aturades = ({ aturades }: { aturades: Deixades }) =>
     </p>
   ));
 
+/** How many each client has of so many, and what they come to. */
+const PerClient = ({ items }: { items: readonly FacturaItem[] }) => {
+  const t = useTexts(facturaTexts);
+  const formats = useFormats();
+  return (
+    <ul className={css.sums}>
+      {sumesPerClient(items).map(({ id, nom, n, total }) => (
+        <li key={id ?? 0}>
+          {t('factura.bulk.emetre_client', {
+            client: nom ?? t('factura.bulk.sense_client'),
+            n,
+            import: t('factura.bulk.euros', { import: formats.money(total) }),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Whom so many letters go to. */
+export const EnviarMolts = ({ text, items }: { text: string; items: readonly FacturaItem[] }) => (
+  <>
+    <p>{text}</p>
+    <PerClient items={items} />
+  </>
+);
+
 /** What issuing so many at once comes to: numbers, whose they are and how much, and which look like one another. */
 export const EmetreMolts = ({
   linies,
@@ -35,11 +62,7 @@ export const EmetreMolts = ({
   return (
     <>
       <p>{linies.join(' ')}</p>
-      <ul className={css.sums}>
-        {sumesPerClient(items).map(({ id, nom, n, total }) => (
-          <li key={id ?? 0}>{t('factura.bulk.emetre_client', { client: named(nom), n, import: euros(total) })}</li>
-        ))}
-      </ul>
+      <PerClient items={items} />
       <p>
         <strong>
           {t('factura.bulk.emetre_total', { import: euros(items.reduce((sum, { total }) => sum + total, 0)) })}

@@ -177,7 +177,7 @@ export const Screen = () => {
         asQuery(values, exercici),
       ),
       empty: { icon: IconFileInvoice, sentence: t('factura.buit', { any: String(exercici) }) },
-      amounts: (item) => ({ total: item.total_factura, pendent: item.pendent }),
+      amounts: (item) => (item.compta ? { total: item.total_factura, pendent: item.pendent } : null),
       foot: (_total, page) => sumesDites(t, formats, page),
     };
   }, [

@@ -15,7 +15,7 @@ import { numeracioRoutes } from '../contract/numeracio.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
-import { Aturades, EmetreMolts } from './emetre-molts.tsx';
+import { Aturades, EmetreMolts, EnviarMolts } from './emetre-molts.tsx';
 import { perOrdre, tandesOf } from './numeros-previstos.ts';
 import { candidats, semblantsOf } from './semblants.ts';
 import { isSubstituible } from './substituir-dialog.tsx';
@@ -169,9 +169,11 @@ export const useFacturaBulk = (
       verbs.push({
         key: 'enviar',
         text: t('factura.accio.enviar'),
-        fits: isSendable,
+        // What another one stands in the place of asks for nothing: it is sent by hand alone.
+        fits: (item) => isSendable(item) && item.situacio !== 'rectificada' && item.situacio !== 'substituida',
         before: ambServidor(t('factura.accio.enviar')),
-        confirm: (n) => t('factura.bulk.enviar_cos', { n }),
+        confirm: (n, items) => <EnviarMolts text={t('factura.bulk.enviar_cos', { n })} items={items} />,
+        told: (n) => t('factura.bulk.enviar_fets', { n }),
         act: ({ id }) => sendAsProposed(api, { id: empresa, fid: id }),
         after,
       });
@@ -197,7 +199,8 @@ export const useFacturaBulk = (
         text: t('factura.accio.recordar'),
         fits: isRemindable,
         before: ambServidor(t('factura.accio.recordar')),
-        confirm: (n) => t('factura.bulk.recordar_cos', { n }),
+        confirm: (n, items) => <EnviarMolts text={t('factura.bulk.recordar_cos', { n })} items={items} />,
+        told: (n) => t('factura.bulk.enviar_fets', { n }),
         act: ({ id }) =>
           remindAsProposed(api, { id: empresa, fid: id }, (quan) =>
             t('factura.recorda.massa_aviat', { quan: formats.instant(quan), dies: DIES_ENTRE_RECORDATORIS }),

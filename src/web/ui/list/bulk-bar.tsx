@@ -35,8 +35,9 @@ export const BulkBar = <Item,>({
   const formats = useFormats();
   const [reading, read] = useState(false);
 
-  const sumOf = (amount: (item: Item) => number): number =>
-    selection.items.reduce((sum, item) => sum + amount(item), 0);
+  // As in the foot of the list, what does not count is told and not added.
+  const counting = amounts ? selection.items.flatMap((item) => amounts(item) ?? []) : [];
+  const apart = selection.items.length - counting.length;
   // What fits none of them is not there.
   const counted = verbs.flatMap((verb) => {
     const n = selection.items.filter((item) => verb.fits?.(item) ?? true).length;
@@ -65,9 +66,10 @@ export const BulkBar = <Item,>({
       {amounts ? (
         <span>
           {t('web.seleccio.sumen', {
-            total: formats.money(sumOf((item) => amounts(item).total)),
-            pendent: formats.money(sumOf((item) => amounts(item).pendent)),
+            total: formats.money(counting.reduce((sum, one) => sum + one.total, 0)),
+            pendent: formats.money(counting.reduce((sum, one) => sum + one.pendent, 0)),
           })}
+          {apart > 0 ? ` · ${t('web.seleccio.no_compten', { n: apart })}` : ''}
         </span>
       ) : null}
       {selection.away.length > 0 ? (

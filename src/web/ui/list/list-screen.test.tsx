@@ -327,7 +327,7 @@ describe('a list screen', () => {
 });
 
 describe('rows chosen', () => {
-  const chosenThen = async (typed: string) => {
+  const chosenThen = async (typed: string, uncounted = '') => {
     const user = open(
       async (query) => {
         const first = query.search === undefined ? 0 : 1;
@@ -335,7 +335,7 @@ describe('rows chosen', () => {
       },
       {
         bulk: [{ key: 'fer', text: 'Fer', run: vi.fn() } as never],
-        amounts: (item) => ({ total: item.id * 100_00, pendent: item.id * 10_00 }),
+        amounts: (item) => (item.nom === uncounted ? null : { total: item.id * 100_00, pendent: item.id * 10_00 }),
       },
     );
     await screen.findByText('Treball 1');
@@ -353,6 +353,11 @@ describe('rows chosen', () => {
     await chosenThen('');
     expect(screen.getByText(/Total/).textContent).toBe('Total 600,00 · pendent 60,00');
     expect(screen.queryByText(/fora de la vista/)).toBeNull();
+  });
+
+  it('tell apart those that do not count, as the foot does', async () => {
+    await chosenThen('', 'Treball 3');
+    expect(screen.getByText(/Total/).textContent).toBe('Total 300,00 · pendent 30,00 · 1 no compta');
   });
 
   it('are told apart where a search hides some of them, and those are left out with one press', async () => {

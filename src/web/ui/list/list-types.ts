@@ -112,6 +112,8 @@ export interface BulkVerb<Item> {
   ) => ReactNode | Promise<ReactNode>;
   /** The button of that question, where it says more than the verb. */
   readonly deed?: (n: number) => string;
+  /** What is said once it was done to so many, where «done» would say too much. */
+  readonly told?: (n: number) => string;
   /** The order in which rows are gone through, where it matters. */
   readonly order?: (one: Item, other: Item) => number;
   readonly danger?: boolean;
@@ -181,7 +183,7 @@ export interface ListSpec<Item, Answer extends Page<Item> = Page<Item>> {
   readonly exports?: ListExport;
   readonly empty: { readonly icon: Icon; readonly sentence: string };
   /** What a row comes to and what is pending of it, in cents: the rows chosen say what they add up to. */
-  readonly amounts?: ((item: Item) => ListAmounts) | undefined;
+  readonly amounts?: ((item: Item) => ListAmounts | null) | undefined;
   /** Line at the foot, from the total and the last page read. */
   foot?(total: number, page: Answer): ReactNode;
 }

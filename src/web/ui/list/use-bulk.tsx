@@ -98,7 +98,8 @@ export const useBulk = <Item,>(spec: ListSpec<Item>, selection: ListSelection<It
       [...failed.map(({ item }) => item), ...left, ...cannot.map(({ item }) => item)].map(spec.idOf),
     );
     selection.drop(items.map(spec.idOf).filter((id) => !stay.has(id)));
-    const told = t('web.seleccio.fets', { verb: verb.text, n: outcomes.length - failed.length });
+    const well = outcomes.length - failed.length;
+    const told = verb.told?.(well) ?? t('web.seleccio.fets', { verb: verb.text, n: well });
     const undoable = outcomes.flatMap(({ answer }) => deletedAnswer.safeParse(answer).data?.desfer ?? []);
     const done = outcomes.filter(({ fault }) => fault === null).map(({ item }) => item);
     const { back } = verb;
