@@ -157,6 +157,15 @@ export const invoiceProforma = async (context: CompanyContext, ports: FacturaPor
 
 type Body = z.output<NonNullable<(typeof facturaAccioRoutes.rectificar)['body']>>;
 
+/** The due dates of an invoice whose place is taken, from the day that it is: those gone by fall due on that day. */
+const vencimentsHeretats = (
+  { venciments }: Pick<FacturaFields, 'venciments'>,
+  data: string,
+): Pick<FacturaFields, 'venciments'> | object => {
+  const days = new Set(venciments.map((one) => (one.data < data ? data : one.data)));
+  return days.size === 0 ? {} : { venciments: [...days].map((day) => ({ data: day, import: null })) };
+};
+
 /** A draft that rectifies an issued invoice: gives it back whole or in part, or says the right one instead. */
 export const rectifyFactura = async (
   context: CompanyContext,
@@ -192,6 +201,7 @@ export const rectifyFactura = async (
     ],
   };
   const kept = copied(original);
+  const data = body.data ?? context.clock.today();
   const draft = await insertDraft(
     context,
     {
@@ -199,10 +209,10 @@ export const rectifyFactura = async (
       ...(metode === 'I' && negat({ ...original, linies: kept.linies })),
       tipus: 'rectificativa',
       serie: '',
-      data: body.data ?? context.clock.today(),
+      data,
       data_operacio: null,
-      // What is paid anew falls due by the terms of whoever pays it; what is given back has no due date.
-      ...(metode === 'I' && { venciments: [] }),
+      // What is paid instead falls due when it did, or by the terms of whoever pays it; what is given back has no due date.
+      ...(metode === 'I' ? { venciments: [] } : vencimentsHeretats(original, data)),
       substitueix: [],
       notes: '',
       rectifica,

@@ -27,19 +27,43 @@ const joined = (paragraphs: readonly (readonly string[])[]): string =>
 const ibanOf = ({ forma_pagament, iban, mostrar_iban, totals }: FacturaEmesa): string =>
   forma_pagament === 'transferencia' && mostrar_iban && totals.total_a_pagar > 0 ? iban : '';
 
+/** How an invoice stands when its letter is written. */
+export interface ComEsta {
+  /** Of what is to be paid, what is left; below zero, what is to be given back. Cents. */
+  readonly pendent: number;
+  /** The first day on which something of it is still due. */
+  readonly venciment: string | null;
+  /** What was issued instead of it, or gives it back whole; null where it stands. */
+  readonly per: string | null;
+}
+
 const venciments = ({ venciments: all }: FacturaEmesa, { date, euros, listed }: PaperWording): string =>
   all.length === 1
     ? date(all[0]?.data)
     : listed(all.map(({ data, import: total }) => `${date(data)} (${euros(total)} €)`));
 
-/** The letter that an issued invoice goes with, in its own language. */
-export const cartaOf = (emesa: FacturaEmesa): Text => {
+/** The letter that an issued invoice goes with, in its own language: it asks for what is still owed, and for nothing else. */
+export const cartaOf = (emesa: FacturaEmesa, { pendent, venciment, per }: ComEsta): Text => {
   const { idioma, tipus, totals, treball } = emesa;
   const wording = paperWording(idioma);
   const say = (key: string, params: Record<string, string | number> = {}) => translate(idioma, `carta.${key}`, params);
   const numero = emesa.numero ?? '';
-  const paid = tipus !== 'proforma' && totals.total_a_pagar > 0;
-  const iban = ibanOf(emesa);
+  const { total_a_pagar: total } = totals;
+  const asks = tipus !== 'proforma' && total > 0 && per === null && pendent > 0;
+  const whole = asks && pendent === total;
+  const iban = asks ? ibanOf(emesa) : '';
+  const stands = (): string => {
+    if (tipus === 'proforma' || whole) return '';
+    if (per !== null) return say('rectificada', { numero: per });
+    if (pendent < 0) return say('a_tornar', { total: wording.euros(-pendent) });
+    return asks ? say('pendent', { total: wording.euros(pendent) }) : total > 0 ? say('pagada') : '';
+  };
+  const due = (): string => {
+    if (!asks) return '';
+    if (!whole) return venciment === null ? '' : say('venciment', { venciment: wording.date(venciment) });
+    if (emesa.venciments.length === 0) return '';
+    return say(emesa.venciments.length > 1 ? 'venciments' : 'venciment', { venciment: venciments(emesa, wording) });
+  };
   return {
     assumpte: plain(say('assumpte', { titol: wording.t(`titol.${tipus}`), numero, empresa: empresaOf(emesa) })),
     text: joined([
@@ -47,10 +71,9 @@ export const cartaOf = (emesa: FacturaEmesa): Text => {
       [say('text', { document: say(`document.${tipus}`), numero, data: wording.date(emesa.data) })],
       [
         treball ? say('treball', { treball: `${treball.codi} ${treball.nom}` }) : '',
-        say(paid ? 'a_pagar' : 'import', { total: wording.euros(totals.total_a_pagar) }),
-        paid && emesa.venciments.length > 0
-          ? say(emesa.venciments.length > 1 ? 'venciments' : 'venciment', { venciment: venciments(emesa, wording) })
-          : '',
+        say(whole ? 'a_pagar' : 'import', { total: wording.euros(total) }),
+        stands(),
+        due(),
         iban && say('compte', { iban: showIban(iban) }),
       ],
       [say('comiat')],

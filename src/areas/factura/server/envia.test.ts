@@ -313,3 +313,48 @@ test('what was sent is annulled only by whoever is told so; what the server refu
   await office.app.platform.mail.sendNext();
   expect((await annul(refused)).body.estat).toBe('anullada');
 });
+
+test('the letter asks for what is still owed, and for nothing of what was paid, given back or replaced', async () => {
+  const pay = (fid: number, total: number) =>
+    office.app.ok(cobramentRoutes.create, {
+      ...office.at(fid),
+      body: { total, forma: 'transferencia' } as never,
+    });
+  const said = async ({ id }: Pick<Factura, 'id'>) => (await propose(id)).text;
+  const due = { venciments: [{ data: '2026-12-28', import: null }] };
+  const part = await issued(due);
+  expect(await said(part)).toMatch(/Importe a pagar: 121,00 €\nVencimiento: 28\/12\/2026/);
+  await pay(part.id, 4_000);
+  expect(await said(part)).toMatch(/Importe: 121,00 €\nPendiente: 81,00 €\nVencimiento: 28\/12\/2026/);
+  await pay(part.id, 8_100);
+  expect(await said(part)).toMatch(/Importe: 121,00 €\nPagada del todo[^\n]*\n\n/);
+  // Another one takes its place for less than was paid: there is something to give back, and the old one asks for nothing.
+  const draft = await office.app.ok(facturaAccioRoutes.rectificar, {
+    ...office.at(part.id),
+    body: { mode: 'substitucio', motiu: 'R4', rao: '10', text: '' } as never,
+  });
+  expect(draft.venciments).toEqual([{ data: '2026-12-28', import: null }]);
+  const { versio } = await office.app.ok(facturaRoutes.update, {
+    ...office.at(draft.id),
+    body: { versio: draft.versio, linies: [{ clau: 'a', concepte: 'Feina', preu: '50', iva_fk: 1 }] } as never,
+  });
+  const instead = await office.issue({ id: draft.id, versio });
+  expect(await said(instead)).toMatch(/Importe: 60,50 €\nA devolverles: 60,50 €\n\n/);
+  expect(await said(part)).toContain(`La factura ${instead.numero} la rectifica o la sustituye`);
+  for (const one of [part, instead]) expect(await said(one)).not.toMatch(/a pagar:|Vencimiento|Cuenta/);
+});
+
+test('what takes the place of another without a due date is due on its day, as any other', async () => {
+  const old = await issued();
+  const draft = await office.app.ok(facturaAccioRoutes.rectificar, {
+    ...office.at(old.id),
+    body: { mode: 'substitucio', motiu: 'R4', rao: '10', text: '' } as never,
+  });
+  const { versio } = await office.app.ok(facturaRoutes.update, {
+    ...office.at(draft.id),
+    body: { versio: draft.versio, linies: [{ clau: 'a', concepte: 'Feina', preu: '200', iva_fk: 1 }] } as never,
+  });
+  const { id } = await office.issue({ id: draft.id, versio });
+  const { items } = await office.app.ok(facturaRoutes.list, { ...office.at(), query: { getAll: true } });
+  expect(items.find((one) => one.id === id)).toMatchObject({ venciment: draft.data, pendent: 24_200 });
+});

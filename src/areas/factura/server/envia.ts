@@ -15,9 +15,9 @@ import {
 import type { AdjuntFactura, FacturaEnviament, PasRecordatori, PropostaEnviament } from '../contract/enviament.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import { adjuntsOf, checkAdjunts, type EnviaPorts, makeAdjunts } from './adjunts.ts';
-import { cartaOf } from './carta.ts';
+import { type ComEsta, cartaOf } from './carta.ts';
 import { ambDir3, emesaOfRow } from './emesa.ts';
-import { deletePerEnviar, listRecordatoris } from './part-store.ts';
+import { deletePerEnviar, listRecordatoris, listRectificadores } from './part-store.ts';
 import { arrelsOf, holdFactura, loadFactura } from './service.ts';
 import type { FacturaRow } from './store.ts';
 
@@ -66,13 +66,20 @@ export const proposaCarta = async (
   };
 };
 
+const comEsta = async ({ db, empresa }: CompanyContext, row: FacturaRow): Promise<ComEsta> => {
+  const { pendent, venciment, situacio } = row;
+  const gone = situacio === 'rectificada' || situacio === 'substituida';
+  const by = gone ? await listRectificadores(db, empresa.id, [row.id]) : [];
+  return { pendent, venciment, per: gone ? by.map((one) => one.numero_text ?? '').join(', ') : null };
+};
+
 export const proposaEnviament = async (
   ports: EnviaPorts,
   context: CompanyContext,
   id: number,
 ): Promise<PropostaEnviament> => {
   const row = await loadFactura(context, id);
-  return proposaCarta(ports, context, row, cartaOf(emesaPerEnviar(row)));
+  return proposaCarta(ports, context, row, cartaOf(emesaPerEnviar(row), await comEsta(context, row)));
 };
 
 /** Letters about an invoice, newest first. */

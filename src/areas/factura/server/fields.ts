@@ -98,10 +98,10 @@ export const searchColumns = (
 });
 
 /**
- * The first due date that is still to be paid, of so much of which so much is covered. A proforma and what gives back have
- * none but the ones that were written.
+ * The first due date that is still to be paid, of so much of which so much is covered. A proforma and what gives back, by
+ * its sign or by differences, have none but the ones that were written.
  */
 export const vencimentOf = (fields: FacturaFields, total: number, covered: number): string | null =>
-  fields.venciments.length === 0 && (fields.tipus === 'proforma' || fields.tipus === 'rectificativa' || total < 0)
+  fields.venciments.length === 0 && (fields.tipus === 'proforma' || fields.rectifica?.metode === 'I' || total < 0)
     ? null
     : primerVenciment(importsOfVenciments(fields.venciments, fields.data, total), covered);
