@@ -60,9 +60,10 @@ describe('as the roles are described', () => {
     expect(reach('tecnic').map(said)).not.toContain('DELETE /treball/{id}');
   });
 
-  test('obra: results, samples, photos and files of its works, and nothing else', () => {
+  test('obra: results and their lots, samples, photos and files of its works, and nothing else', () => {
     const reads = /GET \/(treball|limit|zona\/\{id\}|calendari|no-conformitats)/;
-    const brings = /\/resultat|\/arxiu|\/document(s\/|$)|\/documents|\/seguiment|\/pujada|\/desfer/;
+    const brings =
+      /\/resultat|\/partida\/\{xid\}\/lot$|\/arxiu|\/document(s\/|$)|\/documents|\/seguiment|\/pujada|\/desfer/;
     expect(beyond('obra', new RegExp(`${reads.source}|${brings.source}|${OWN}`))).toEqual([]);
     expect(beyond('obra', new RegExp(`${brings.source}|${OWN}`), (route) => route.writes)).toEqual([]);
   });

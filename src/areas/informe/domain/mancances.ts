@@ -27,7 +27,13 @@ const IMPEDEIXEN: readonly CodiMancanca[] = [
 export const hinders = (codi: CodiMancanca): boolean => IMPEDEIXEN.includes(codi);
 
 /** Each of these wants a reason of its own: one for all never covers what does not conform. */
-const PROPIS: readonly CodiMancanca[] = ['nc_obertes', 'nivell_curt', 'con_fora', 'lot_insuficient'];
+const PROPIS: readonly CodiMancanca[] = [
+  'nc_obertes',
+  'nivell_curt',
+  'con_fora',
+  'lot_insuficient',
+  'titulacio_no_habilita',
+];
 export const wantsOwn = (codi: CodiMancanca): boolean => PROPIS.includes(codi);
 
 /** What was planned and is not done: the certificate is of a part. */

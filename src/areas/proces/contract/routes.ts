@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deletedAnswer } from '#contract/desfer.ts';
 import { idInPath } from '#contract/ids.ts';
-import { EVERYONE, TGQ } from '#contract/roles.ts';
+import { EVERYONE, TGQ, TGQO } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
 import {
   addLotsBody,
@@ -187,7 +187,8 @@ export const procesRoutes = {
     method: 'POST',
     path: `${PARTIDA}/{xid}/lot`,
     summary: 'Makes lots: those given, or those forecast that are missing',
-    access: TGQ,
+    // Whoever answers at the site makes the lot that is answered.
+    access: TGQO,
     params: ofPartida,
     body: addLotsBody,
     answer: z.array(lotSchema),

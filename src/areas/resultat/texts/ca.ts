@@ -19,7 +19,9 @@ export const ca = {
   'seguiment.lots_abans': 'Lots anteriors',
   'seguiment.lots_despres': 'Lots següents',
   'seguiment.lots_de': 'Lots {primer} a {darrer} de {total}',
-  'seguiment.sense_lots': 'Sense lots: es respon tota la partida alhora.',
+  'seguiment.sense_lots':
+    '{n, plural, =0 {Sense lots: es respon tota la partida alhora.} one {Un sol lot previst: es respon tota la partida alhora.} many {# de lots previstos i cap de creat: el que es respongui ara és del primer.} other {# lots previstos i cap de creat: el que es respongui ara és del primer.}}',
+  'seguiment.respostes_al_lot1': 'El que s’havia respost de tota la partida ara és del lot 1.',
   'seguiment.crear_lots':
     '{n, plural, one {Crear el lot previst} many {Crear els # de lots previstos} other {Crear els # lots previstos}}',
   'seguiment.crear_lots_falten':

@@ -20,7 +20,9 @@ export const en: Record<keyof typeof ca, string> = {
   'seguiment.lots_abans': 'Lots before',
   'seguiment.lots_despres': 'Lots after',
   'seguiment.lots_de': 'Lots {primer} to {darrer} of {total}',
-  'seguiment.sense_lots': 'Without lots: the whole item is answered at once.',
+  'seguiment.sense_lots':
+    '{n, plural, =0 {Without lots: the whole item is answered at once.} one {A single lot forecast: the whole item is answered at once.} other {# lots forecast and none made: what is answered now is of the first.}}',
+  'seguiment.respostes_al_lot1': 'What was answered of the whole item is now of lot 1.',
   'seguiment.crear_lots': '{n, plural, one {Make the lot forecast} other {Make the # lots forecast}}',
   'seguiment.crear_lots_falten': '{n, plural, one {Make the lot missing} other {Make the # lots missing}}',
   'seguiment.lots_formigo': 'The lots of this item are those of its concrete zones.',

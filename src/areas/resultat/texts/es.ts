@@ -20,7 +20,9 @@ export const es: Record<keyof typeof ca, string> = {
   'seguiment.lots_abans': 'Lotes anteriores',
   'seguiment.lots_despres': 'Lotes siguientes',
   'seguiment.lots_de': 'Lotes {primer} a {darrer} de {total}',
-  'seguiment.sense_lots': 'Sin lotes: se responde toda la partida a la vez.',
+  'seguiment.sense_lots':
+    '{n, plural, =0 {Sin lotes: se responde toda la partida a la vez.} one {Un solo lote previsto: se responde toda la partida a la vez.} many {# de lotes previstos y ninguno creado: lo que se responda ahora es del primero.} other {# lotes previstos y ninguno creado: lo que se responda ahora es del primero.}}',
+  'seguiment.respostes_al_lot1': 'Lo que se había respondido de toda la partida ahora es del lote 1.',
   'seguiment.crear_lots':
     '{n, plural, one {Crear el lote previsto} many {Crear los # de lotes previstos} other {Crear los # lotes previstos}}',
   'seguiment.crear_lots_falten':

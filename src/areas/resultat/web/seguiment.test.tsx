@@ -477,8 +477,9 @@ describe('the grid of an item', () => {
   });
 
   it('without lots answers the item as a whole, or makes those forecast', async () => {
-    const { user } = await show({ lots: [] });
+    const { user } = await show({ lots: [], rol: 'obra' });
     (await cell(/^Tota la partida, Albarà: Pendent/)).focus();
+    expect(screen.getByText(/^2 lots previstos i cap de creat/)).toBeTruthy();
     await user.keyboard('c');
     await cell(/^Tota la partida, Albarà: Conforme/);
     await user.click(screen.getByRole('button', { name: 'Crear els 2 lots previstos' }));

@@ -7,7 +7,7 @@ import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
-import { toastError } from '#web/ui/feedback/toasts.tsx';
+import { toast, toastError } from '#web/ui/feedback/toasts.tsx';
 import { resultatTexts } from '../texts/index.ts';
 import { lotsQuery } from './queries.ts';
 import css from './seguiment.module.css';
@@ -37,6 +37,7 @@ export const SenseLots = ({
   const { previsio, recompte, formigo_flg, id: xid, proces_fk: pid } = partida;
   const falten = lots.length === 0 ? previsio.lots : recompte.lotsPerFer;
   if (lots.length > 0 && (formigo_flg || falten === 0)) return null;
+  const answered = lots.length === 0 && recompte.total + recompte.noAplica > recompte.pendents;
   const make = async (): Promise<void> => {
     const lloc = { id: treball.id, pid, xid };
     try {
@@ -44,6 +45,7 @@ export const SenseLots = ({
       queries.setQueryData(lotsQuery(api, empresa, lloc).queryKey, made);
       await queries.invalidateQueries({ queryKey: ['resultat', 'partida', empresa, treball.id, xid] });
       await queries.invalidateQueries({ queryKey: ['programa', empresa, treball.id] });
+      if (answered) toast(t('seguiment.respostes_al_lot1'));
       // Once what came instead of the button stands there.
       setTimeout(onMade, 0);
     } catch (error) {
@@ -59,7 +61,7 @@ export const SenseLots = ({
     );
   return (
     <div className={css.botons}>
-      {lots.length === 0 ? <span className={css.nota}>{t('seguiment.sense_lots')}</span> : null}
+      {lots.length === 0 ? <span className={css.nota}>{t('seguiment.sense_lots', { n: previsio.lots })}</span> : null}
       {falten === 0 || !treball.obert || !may(procesRoutes.addLots) ? null : (
         <Button variant="default" onClick={() => void make()}>
           {t(lots.length === 0 ? 'seguiment.crear_lots' : 'seguiment.crear_lots_falten', { n: falten })}
