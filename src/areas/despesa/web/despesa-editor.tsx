@@ -85,7 +85,7 @@ export const DespesaEditor = ({
       if (another && onAnother) {
         toast(t('despesa.numero', { numero: `${saved.exercici}/${saved.numero}` }));
         onAnother(saved);
-      } else if (!despesa) go(`${list}/${saved.id}`, { replace: true });
+      } else if (saved.id !== despesa?.id) go(`${list}/${saved.id}`, { replace: true });
     },
     onLeave: () => go(list),
   });

@@ -286,6 +286,23 @@ describe('a new expense', () => {
 });
 
 describe('a stored expense', () => {
+  it('that somebody deleted meanwhile is offered to be kept as a new one, with what was typed', async () => {
+    const gone = { codi: 'no_trobat', detail: 'No hi és.', status: 404 } as unknown as Problem;
+    const more = [
+      answers(despesaRoutes.update, () => {
+        throw new TransportFailure('refused', 404, gone);
+      }),
+    ];
+    const { api, user } = open({ path: `${list}/12`, despesa: buildDespesa(), more });
+    const number = await screen.findByRole('textbox', { name: /Núm. de la factura/ });
+    await user.clear(number);
+    await user.type(number, 'F-99');
+    await user.click(screen.getByRole('button', { name: 'Desar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Aquesta despesa s’ha suprimit' });
+    await user.click(within(dialog).getByRole('button', { name: 'Desar com a despesa nova' }));
+    await waitFor(() => expect(bodyOf(api, despesaRoutes.create.name)).toMatchObject({ num_factura: 'F-99' }));
+  });
+
   it('of a closed quarter gives only its payment and notes', async () => {
     const { api, user } = open({ path: `${list}/12`, despesa: buildDespesa({ tancada: true }) });
     expect(await screen.findByText(/només es poden canviar el pagament/)).toBeDefined();

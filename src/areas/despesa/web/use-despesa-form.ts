@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TipusFiscals } from '#areas/fiscal/web/index.tsx';
 import { today } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
+import { TransportFailure } from '#web/transport-error.ts';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { despesaRoutes } from '../contract/routes.ts';
 import type { Despesa, LiniaDespesa } from '../contract/schemas.ts';
@@ -42,6 +45,9 @@ export const useDespesaForm = (given: {
   const [blank] = useState(() => blankDespesa(today(), linia, given.known ?? {}));
   const [empty] = useState(() => (given.filled ? blankDespesa(today(), linia, {}) : blank));
   const [shape, setShape] = useState(blank);
+  /** Key under which what was deleted meanwhile is kept as a new one. */
+  const anew = useRef<string | null>(null);
+  const web = useTexts(webTexts);
   const rateOf = (id: number | null): string | null =>
     id === null ? null : (rates.tipus.iva(id)?.percentatge ?? null);
   const form = useRecordForm<DespesaValues, Despesa>({
@@ -52,12 +58,27 @@ export const useDespesaForm = (given: {
     fields: despesaFieldSpecs(t, shape, given.phone ?? false),
     save: async ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
       const accepted = avisos_acceptats ? { avisos_acceptats } : {};
-      if (despesa)
-        return api.call(despesaRoutes.update, {
-          params: { id: empresa, did: despesa.id },
-          body: { ...sentOfDespesa(changed, rateOf), versio: versio ?? despesa.versio, ...accepted },
-          idempotencyKey,
-        });
+      if (despesa && !anew.current) {
+        try {
+          return await api.call(despesaRoutes.update, {
+            params: { id: empresa, did: despesa.id },
+            body: { ...sentOfDespesa(changed, rateOf), versio: versio ?? despesa.versio, ...accepted },
+            idempotencyKey,
+          });
+        } catch (error) {
+          // Deleted meanwhile: what was typed is not lost with it.
+          if (!(error instanceof TransportFailure && error.status === 404)) throw error;
+          const sure = await askSure({
+            title: t('despesa.ja_suprimida'),
+            body: t('despesa.ja_suprimida_cos'),
+            verb: t('despesa.ja_suprimida_nova'),
+            cancel: web('web.cancellar'),
+            look: 'primary',
+          });
+          if (!sure) throw error;
+          anew.current = globalThis.crypto.randomUUID();
+        }
+      }
       const up = await given.settled();
       const pujades = [...new Set([...values.pujades, ...up].map(({ id }) => id))];
       // What whoever buys owes is no part of the total of a receipt.
@@ -65,7 +86,7 @@ export const useDespesaForm = (given: {
       return api.call(despesaRoutes.create, {
         params: { id: empresa },
         body: { ...sent, linies: sent.linies as LiniaDespesa[], pujades, ...accepted },
-        idempotencyKey,
+        idempotencyKey: anew.current ?? idempotencyKey,
       });
     },
     read: (answer) => ({ values: valuesOfDespesa(answer), versio: answer.versio }),

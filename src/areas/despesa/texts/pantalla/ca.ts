@@ -235,6 +235,10 @@ export const ca = {
   'despesa.sumes.perque.deduible': '{sumands} = {valor}, la part deduïble de l’IVA de cada línia.',
   'despesa.sumes.perque.deduible_prorrata':
     '{sumands} = {valor}, la part deduïble de l’IVA de cada línia, amb la prorrata del {exercici}: {prorrata}.',
+  'despesa.ja_suprimida': 'Aquesta despesa s’ha suprimit',
+  'despesa.ja_suprimida_cos':
+    'Algú l’ha suprimida mentre l’escrivíeu. El que heu escrit es pot desar com a despesa nova, amb un altre número; els fitxers que tenia no hi seran. Qui l’ha suprimida la pot recuperar durant un dia, a «Tasques i avisos».',
+  'despesa.ja_suprimida_nova': 'Desar com a despesa nova',
   'despesa.sumes.perque.deduible_sense': 'Aquest document no dona dret a deduir l’IVA.',
   'despesa.sumes.perque.despesa':
     '{sumands} = {valor}, la part de l’activitat del que es paga per cada línia, menys l’IVA que se’n dedueix.',

@@ -235,6 +235,10 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.sumes.perque.deduible': '{sumands} = {valor}, the deductible share of each line’s VAT.',
   'despesa.sumes.perque.deduible_prorrata':
     '{sumands} = {valor}, the deductible share of each line’s VAT, under the pro rata of {exercici}: {prorrata}.',
+  'despesa.ja_suprimida': 'This expense was deleted',
+  'despesa.ja_suprimida_cos':
+    'Somebody deleted it while you were writing. What you wrote can be saved as a new expense, with another number; the files that it had will not be there. Whoever deleted it can bring it back for a day, in “Tasks and notices”.',
+  'despesa.ja_suprimida_nova': 'Save as a new expense',
   'despesa.sumes.perque.deduible_sense': 'This paper gives no right to deduct VAT.',
   'despesa.sumes.perque.despesa':
     '{sumands} = {valor}, the activity’s share of what is paid for each line, less the VAT deducted of it.',

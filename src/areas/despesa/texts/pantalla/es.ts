@@ -235,6 +235,10 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.sumes.perque.deduible': '{sumands} = {valor}, la parte deducible del IVA de cada línea.',
   'despesa.sumes.perque.deduible_prorrata':
     '{sumands} = {valor}, la parte deducible del IVA de cada línea, con la prorrata de {exercici}: {prorrata}.',
+  'despesa.ja_suprimida': 'Este gasto se ha eliminado',
+  'despesa.ja_suprimida_cos':
+    'Alguien lo ha eliminado mientras lo escribía. Lo escrito se puede guardar como gasto nuevo, con otro número; los ficheros que tenía no estarán. Quien lo ha eliminado puede recuperarlo durante un día, en «Tareas y avisos».',
+  'despesa.ja_suprimida_nova': 'Guardar como gasto nuevo',
   'despesa.sumes.perque.deduible_sense': 'Este documento no da derecho a deducir el IVA.',
   'despesa.sumes.perque.despesa':
     '{sumands} = {valor}, la parte de la actividad de lo que se paga por cada línea, menos el IVA que se deduce de ella.',
