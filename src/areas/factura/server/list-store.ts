@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch, ordered } from '#server/http/listing.ts';
 import type { FacturaQuery } from '../contract/schemas.ts';
-import { replacedIds } from './part-store.ts';
+import { replacedIds, TO_GIVE_BACK } from './part-store.ts';
 
 export type ListQuery = Omit<FacturaQuery, 'offset' | 'limit' | 'getAll'>;
 const COLUMNS = [
@@ -85,8 +85,7 @@ const filtered = (db: Executor, empresaId: number, query: ListQuery, today: stri
       .where('venciment', '<', today);
   if (query.alliberades)
     found = found.where('estat', '=', 'emesa').where('garantia_pendent', '>', 0).where('garantia_data', '<=', today);
-  if (query.per_tornar)
-    found = found.where('estat', '=', 'emesa').where('tipus', '<>', 'proforma').where('pendent', '<', 0);
+  if (query.per_tornar) found = found.where(TO_GIVE_BACK);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
   return found;
 };

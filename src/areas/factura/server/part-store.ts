@@ -52,6 +52,14 @@ export type Metode = 'S' | 'I' | 'F3';
 /** Whether what is tied in this way stands in the place of the other, which is owed no more. */
 export const takesPlace = (metode: string): boolean => metode !== 'I';
 
+/** Of a query of `factura`: what may be late. Neither what is to be given back, nor what another invoice took back whole. */
+export const MAY_BE_LATE = sql<SqlBool>`(pendent > 0 and situacio not in ('rectificada', 'substituida'))`;
+/**
+ * Of a query of `factura`: what is to be given back, or set off against what it takes back. An invoice taken back whole
+ * and the one that does it are both here until they are set off: together they come to what is really owed back.
+ */
+export const TO_GIVE_BACK = sql<SqlBool>`(estat = 'emesa' and tipus <> 'proforma' and pendent <> 0 and not ${MAY_BE_LATE})`;
+
 /** Of a query of `factura`: no other that was issued stands in its place, so that its base is not told twice. */
 export const COUNTED = sql<SqlBool>`not exists (select 1 from factura_rectifica as t
   join factura as nova on nova.id = t.factura_fk and nova.empresa_fk = t.empresa_fk

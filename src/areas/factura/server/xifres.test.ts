@@ -65,8 +65,9 @@ test('figures of the exercise: bases by month, collections by month, what is owe
   expect(found.edats.find(({ edat }) => edat === 'per_vencer')).toMatchObject({ factures: 1, pendent: 60_500 });
   expect((await figures(year - 1)).mesos.every(({ facturat, cobrat }) => facturat === 0 && cobrat === 0)).toBe(true);
   // What is to be given back, and what was paid over, is due on no day; what it is told of has no due date of its own.
+  const taken = await issue(`${year}-02-05`, '100', today);
   const note = await app.ok(facturaAccioRoutes.rectificar, {
-    ...at((await issue(`${year}-02-05`, '100', today)).id),
+    ...at(taken.id),
     body: { mode: 'total', motiu: 'R1', rao: '80', text: 'Aturat' } as never,
   });
   const { problemes } = await app.ok(facturaRoutes.comprova, at(note.id));
@@ -85,7 +86,9 @@ test('figures of the exercise: bases by month, collections by month, what is owe
   // What is to be given back is a figure of its own: it lessens nothing of what is owed.
   expect([later.pendent, later.per_tornar]).toEqual([100_000 + 60_500, 900]);
   const { items: torna } = await app.ok(facturaRoutes.list, { ...at(), query: { per_tornar: true } });
-  expect(torna.map(({ id }) => id).sort()).toEqual([note.id, paid.id].sort());
+  expect(torna.map(({ id }) => id).sort()).toEqual([taken.id, note.id, paid.id].sort());
+  // The notice of the first screen and its figure are one: the rows that the list opens add up to it.
+  expect(torna.reduce((sum, { pendent }) => sum + (pendent ?? 0), 0)).toBe(-later.per_tornar);
   const { items } = await app.ok(facturaRoutes.list, { ...at(), query: { getAll: true } });
   const dueOf = (id: number) => items.find((one) => one.id === id)?.venciment;
   expect([dueOf(note.id), dueOf(paid.id)]).toEqual([null, null]);
@@ -95,4 +98,29 @@ test('figures of the exercise: bases by month, collections by month, what is owe
   const tecnic = await app.addMember(titular.empresaId, 'tecnic');
   const refused = await app.call(xifresRoutes.get, { ...at(), token: tecnic.token, query: { exercici: year } });
   expect(refused.status).toBe(403);
+});
+
+test('an invoice that another stands in the place of stays in its month; the other tells what changed in its own', async () => {
+  const today = app.clock.today();
+  const year = Number(today.slice(0, 4));
+  const before = [await figures(year - 1), await figures(year)];
+  const month = async (of: number, mes: number) =>
+    ((await figures(of)).mesos[mes - 1]?.facturat ?? 0) -
+    (before.find(({ exercici }) => exercici === of)?.mesos[mes - 1]?.facturat ?? 0);
+  const old = await issue(`${year - 1}-12-20`, '5000', `${year - 1}-12-31`);
+  const draft = await app.ok(facturaAccioRoutes.rectificar, {
+    ...at(old.id),
+    body: { mode: 'substitucio', motiu: 'R1', rao: '80', text: 'Preu' } as never,
+  });
+  const changed = await app.ok(facturaRoutes.update, {
+    ...at(draft.id),
+    body: { versio: draft.versio, linies: draft.linies.map((linia) => ({ ...linia, preu: '4000' })) } as never,
+  });
+  const { problemes } = await app.ok(facturaRoutes.comprova, at(draft.id));
+  await app.ok(facturaAccioRoutes.emetre, {
+    ...at(draft.id),
+    body: { versio: changed.versio, avisos_acceptats: problemes.map(({ codi }) => codi) },
+  });
+  const now = Number(today.slice(5, 7));
+  expect([await month(year - 1, 12), await month(year, now)]).toEqual([500_000, -100_000]);
 });

@@ -3,7 +3,7 @@ import { dayNumber } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { EDATS, type Xifres } from '../contract/xifres.ts';
-import { COUNTED } from './part-store.ts';
+import { MAY_BE_LATE } from './part-store.ts';
 
 /** Month of a `YYYY-MM-DD` column, 1 to 12. */
 const monthOf = (column: string) => sql<number>`cast(substr(${sql.ref(column)}, 6, 2) as integer)`;
@@ -18,8 +18,34 @@ const invoicedByMonth = (db: Executor, empresaId: number, exercici: number) =>
     .where('data', '<=', of(exercici).to)
     .where('estat', 'in', ['emesa', 'incobrable'])
     .where('tipus', '<>', 'proforma')
-    .where(COUNTED)
     .groupBy(monthOf('data'))
+    .execute();
+
+/**
+ * What invoices that stand in the place of others take away, in the month of each: the new one counts whole in its month,
+ * the old one stays in its own, and what is left in each is what the books and the forms say of it.
+ */
+const replacedByMonth = (db: Executor, empresaId: number, exercici: number) =>
+  db
+    .selectFrom('factura_rectifica')
+    .innerJoin('factura as nova', (on) =>
+      on
+        .onRef('nova.id', '=', 'factura_rectifica.factura_fk')
+        .onRef('nova.empresa_fk', '=', 'factura_rectifica.empresa_fk'),
+    )
+    .innerJoin('factura as vella', (on) =>
+      on
+        .onRef('vella.id', '=', 'factura_rectifica.rectificada_fk')
+        .onRef('vella.empresa_fk', '=', 'factura_rectifica.empresa_fk'),
+    )
+    .select([monthOf('nova.data').as('mes'), sql<number>`sum(vella.base)`.as('import')])
+    .where('factura_rectifica.empresa_fk', '=', empresaId)
+    .where('factura_rectifica.metode', '<>', 'I')
+    .where('nova.data', '>=', of(exercici).from)
+    .where('nova.data', '<=', of(exercici).to)
+    .where('nova.estat', 'in', ['emesa', 'incobrable'])
+    .where('vella.estat', 'in', ['emesa', 'incobrable'])
+    .groupBy(monthOf('nova.data'))
     .execute();
 
 const collectedByMonth = (db: Executor, empresaId: number, exercici: number) =>
@@ -31,9 +57,6 @@ const collectedByMonth = (db: Executor, empresaId: number, exercici: number) =>
     .where('data', '<=', of(exercici).to)
     .groupBy(monthOf('data'))
     .execute();
-
-/** What may be late: nothing that is to be given back, nor what another invoice took back whole. */
-const MAY_BE_LATE = sql<boolean>`(pendent > 0 and situacio not in ('rectificada', 'substituida'))`;
 
 /** What is owed, by due date: few rows even of many invoices. */
 const owedByDue = (db: Executor, empresaId: number) =>
@@ -72,8 +95,9 @@ const edatOf = (late: number): (typeof EDATS)[number] =>
 
 /** Figures of an exercise for the first screen. */
 export const xifresOf = async ({ db, empresa, clock }: CompanyContext, exercici: number): Promise<Xifres> => {
-  const [invoiced, collected, owed, garanties] = await Promise.all([
+  const [invoiced, replaced, collected, owed, garanties] = await Promise.all([
     invoicedByMonth(db, empresa.id, exercici),
+    replacedByMonth(db, empresa.id, exercici),
     collectedByMonth(db, empresa.id, exercici),
     owedByDue(db, empresa.id),
     keptBack(db, empresa.id),
@@ -82,7 +106,7 @@ export const xifresOf = async ({ db, empresa, clock }: CompanyContext, exercici:
     Number(rows.find((row) => Number(row.mes) === mes)?.import ?? 0);
   const mesos = Array.from({ length: 12 }, (_none, place) => ({
     mes: place + 1,
-    facturat: at(invoiced, place + 1),
+    facturat: at(invoiced, place + 1) - at(replaced, place + 1),
     cobrat: at(collected, place + 1),
   }));
   const today = dayNumber(clock.today());

@@ -39,7 +39,7 @@ export const ca = {
   'tauler.falta.titulacio_no_habilita': 'tècnic amb la titulació que cal',
   'tauler.marca.sense_data': 'Sense data',
   'tauler.marca.mancances': 'Falten agents',
-  'tauler.cap_treball': 'Encara no hi ha cap treball que puguis veure. En veuràs aquí quan te n’assignin.',
+  'tauler.cap_treball': 'Encara no hi ha cap treball que pugueu veure. N’hi veureu quan us n’assignin.',
   'tauler.passos': 'Primers passos',
   'tauler.pas.empresa': 'Completar l’empresa',
   'tauler.pas.agent': 'Afegir el primer agent',

@@ -40,7 +40,7 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.falta.titulacio_no_habilita': 'técnico con la titulación necesaria',
   'tauler.marca.sense_data': 'Sin fecha',
   'tauler.marca.mancances': 'Faltan agentes',
-  'tauler.cap_treball': 'Todavía no hay ningún trabajo que puedas ver. Aparecerán aquí cuando te los asignen.',
+  'tauler.cap_treball': 'Todavía no hay ningún trabajo que pueda ver. Aparecerán aquí cuando se los asignen.',
   'tauler.passos': 'Primeros pasos',
   'tauler.pas.empresa': 'Completar la empresa',
   'tauler.pas.agent': 'Añadir el primer agente',

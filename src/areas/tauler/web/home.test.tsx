@@ -69,7 +69,7 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK], ncs: NoCo
       } = query as Record<string, boolean>;
       return {
         ...page([], late ? 3 : released ? 2 : back ? 1 : 0),
-        sumes: { pendent: 423_500, garantia_pendent: 15_000 },
+        sumes: { pendent: back ? -423_500 : 423_500, garantia_pendent: 15_000 },
       } as never;
     }),
     answers(
@@ -201,7 +201,7 @@ it('shows no figures to a technician', async () => {
 
 it('asks who only brings results for nothing of the company on the first day', async () => {
   open('obra', false, []);
-  expect(await screen.findByText(/Encara no hi ha cap treball que puguis veure/)).toBeTruthy();
+  expect(await screen.findByText(/Encara no hi ha cap treball que pugueu veure/)).toBeTruthy();
   expect(screen.queryByText('Primers passos')).toBeNull();
   expect(document.querySelector('a[href*="/dades"]')).toBeNull();
 });

@@ -141,13 +141,14 @@ export const useOfficeDue = () => {
       href: `${base}/factura?vista=${UNPAID}`,
     });
   const toGive = owing.data?.total ?? 0;
-  if (toGive > 0)
+  const giveBack = owing.data?.sumes.pendent ?? 0;
+  if (toGive > 0 && giveBack < 0)
     lines.push({
       key: 'per_tornar',
       form: 'warning',
       mark: t('tauler.marca.per_tornar'),
       text: t('tauler.per_tornar', { n: toGive }),
-      second: formats.euros(Math.abs(owing.data?.sumes.pendent ?? 0)),
+      second: formats.euros(-giveBack),
       href: `${base}/factura?vista=${GIVE_BACK}`,
     });
   const guarantees = released.data?.total ?? 0;
