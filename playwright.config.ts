@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // On a busy machine a step may come too late once. What passed the second time is counted and named apart.
