@@ -45,6 +45,8 @@ export type CanvisProgramaAnswer = z.infer<typeof canvisProgramaSchema>;
 /** What changed since the last issue, and what the next one would warn of. */
 export const canvisAmbAvisosSchema = canvisProgramaSchema.extend({
   avisos: z.array(z.strictObject({ codi: z.string(), missatge: z.string() })),
+  /** Items whose uses do not hold: they are mended before it is issued. */
+  faltes: z.array(z.strictObject({ treball_partida_fk: idSchema, nom: z.string(), missatges: z.array(z.string()) })),
 });
 
 /** An issue of the programme. */

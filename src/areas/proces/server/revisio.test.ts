@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { BANC_PARTIDES } from '#areas/banc/server/index.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
+import { funcioId } from '#areas/referencia/server/index.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
-import { buildTreball } from '#tests/support/builders.ts';
+import { buildAgent, buildTreball } from '#tests/support/builders.ts';
 import { openWork, openZona } from '#tests/support/concrete.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { programaRoutes } from '../contract/programa.ts';
 import { procesRoutes } from '../contract/routes.ts';
 
+/** A degree that does not qualify for the direction of execution. */
+const NO_HABILITA = 4;
 const MAONS = 1037;
 const FINESTRES = 1067;
 const EFO = 4;
@@ -59,6 +62,21 @@ test('what issuing would warn of is said beforehand, in the same words and order
   expect((await canvis(id)).avisos.map(({ codi }) => codi)).toEqual(['programa_sense_canvis', ...accepted]);
 });
 
+test('a director of execution whose degree does not qualify is warned of before the programme goes out with that signature', async () => {
+  const director = await buildAgent(app, titular, {
+    ...{ tipus_persona: 'F', rao_social: '', nom: 'Joan', cognoms: 'Exemple', tecnic: true },
+  });
+  const { id } = await buildTreball(app, titular, {
+    data_projecte: '2026-03-15',
+    agents: [{ agent_fk: director.id, funcio_fk: funcioId('DEO'), titulacio_fk: NO_HABILITA }],
+    avisos_acceptats: ['agents_incomplets', 'titulacio_no_habilita'],
+  });
+  await add(id);
+  expect((await canvis(id)).avisos.map(({ codi }) => codi)).toContain('deo_no_habilitat');
+  const refused = await emet(id);
+  expect([refused.status, refused.body.codi]).toEqual([409, 'avisos']);
+});
+
 describe('the programme of a work', () => {
   test('goes from empty to under way, issued and changed, and says what changed', async () => {
     const id = await work();
@@ -101,8 +119,8 @@ describe('the programme of a work', () => {
     ]);
     expect(await programa(id)).toMatchObject({ estat: 'modificat', n_canvis: 1 });
     const second = await emet(id);
-    const { avisos, ...what } = since;
-    expect(avisos).toEqual([]);
+    const { avisos, faltes, ...what } = since;
+    expect([avisos, faltes]).toEqual([[], []]);
     expect(second.body).toMatchObject({ numero: 2, canvis: what });
     const all = await app.ok(programaRoutes.revisions, { token, params: { id } });
     expect(all.map(({ numero, canvis: what }) => [numero, what?.n ?? null])).toEqual([
@@ -248,6 +266,9 @@ describe('the programme of a work', () => {
       recompte: { lotsPrevistos: 0, estat: 'pendent' },
     });
     const path = { id, pid: EFA, xid: bare.id };
+    const canvis = await app.ok(programaRoutes.canvis, { token, params: { id } });
+    expect(canvis.faltes).toMatchObject([{ treball_partida_fk: bare.id }]);
+    expect(canvis.faltes[0]?.missatges).toHaveLength(1);
     expect((await emet(id)).body.faltes).toMatchObject([{ treball_partida_fk: bare.id, errors: [{ codi: 'cap_us' }] }]);
     await app.ok(procesRoutes.updatePartida, { token, params: path, body: { versio: bare.versio, usos: [EST] } });
     const asked = await emet(id);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { nameOfFuncio } from '#areas/referencia/server/index.ts';
-import { checkTreball, holdOpenTreball } from '#areas/treball/server/index.ts';
+import type { Mancanca } from '#areas/treball/domain/mancances.ts';
+import { checkTreball, holdOpenTreball, readTreball } from '#areas/treball/server/index.ts';
 import { type Avis, CodedError, fieldFault } from '#kernel/coded-error.ts';
 import type { Language, Trilingual } from '#kernel/language.ts';
 import { recordHistory } from '#server/historial/store.ts';
@@ -135,6 +136,11 @@ export const canvisOf = async (
   return {
     ...presentCanvis(changes, language),
     avisos: avisos.map(({ codi, params }) => ({ codi, missatge: translate(language, `avis.${codi}`, params) })),
+    faltes: (await faltesOf(context, pla)).map(({ treball_partida_fk, nom, errors }) => ({
+      treball_partida_fk,
+      nom,
+      missatges: errors.map(({ missatge }) => missatge),
+    })),
   };
 };
 
@@ -143,10 +149,13 @@ const softly = (
   pla: Pla,
   {
     canvis,
+    mancances,
     fora,
     normesFora,
   }: {
     readonly canvis: number | null;
+    /** What the work lacks of those who take part in it. */
+    readonly mancances: readonly Mancanca[];
     readonly fora: ReadonlyMap<number, string>;
     readonly normesFora: ReadonlySet<string>;
   },
@@ -173,6 +182,7 @@ const softly = (
   };
   return [
     ...(canvis === 0 ? [{ codi: 'programa_sense_canvis', cami: '' }] : []),
+    ...(mancances.includes('titulacio_no_habilita') ? [{ codi: 'deo_no_habilitat', cami: '' }] : []),
     ...because('partides_altra_norma', 'altra_norma'),
     ...because('partides_no_vigents', 'no_vigent'),
     ...(cites.length > 0
@@ -197,7 +207,10 @@ const avisosFor = async (
   treballId: number,
   pla: Pla,
   canvis: number | null,
-): Promise<Avis[]> => softly(pla, { canvis, ...(await foraDe(context, ports, treballId, pla)) }, context);
+): Promise<Avis[]> => {
+  const { mancances } = await readTreball(context, treballId);
+  return softly(pla, { canvis, mancances, ...(await foraDe(context, ports, treballId, pla)) }, context);
+};
 
 /** Issues the programme as its next revision: what it says today is kept whole. */
 export const emetPrograma = async (
@@ -207,7 +220,7 @@ export const emetPrograma = async (
   { data, avisos_acceptats }: z.output<typeof emetBody>,
 ): Promise<Revisio> => {
   const { db, empresa, clock, caller, language } = context;
-  await holdOpenTreball(context, treballId);
+  const { mancances } = await holdOpenTreball(context, treballId);
   const pla = await readPla(context, ports, treballId);
   if (pla.partides.length === 0) throw new CodedError(409, 'programa_buit');
   const faltes = await faltesOf(context, pla);
@@ -219,7 +232,7 @@ export const emetPrograma = async (
   const fora = await foraDe(context, ports, treballId, pla);
   const foto = fotoOf(pla, await obraPerEmetre(context, ports, treballId, { pla, fora, data }));
   const canvis = last ? countCanvis(changesOf(readFoto(last), foto)) : null;
-  const taken = checkAvisos(softly(pla, { canvis, ...fora }, context), avisos_acceptats);
+  const taken = checkAvisos(softly(pla, { canvis, mancances, ...fora }, context), avisos_acceptats);
   const row: Omit<RevisioRow, 'id'> = {
     empresa_fk: empresa.id,
     treball_fk: treballId,

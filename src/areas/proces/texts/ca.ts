@@ -26,6 +26,8 @@ export const ca = {
   'proces.emetre.canvis':
     '{n, plural, =0 {No ha canviat res des de la revisió {anterior}.} one {Hi ha un canvi des de la revisió {anterior}:} many {Hi ha # de canvis des de la revisió {anterior}:} other {Hi ha # canvis des de la revisió {anterior}:}}',
   'proces.emetre.cost': 'Cost dels assaigs: de {abans} € a {despres} €.',
+  'proces.emetre.faltes':
+    '{n, plural, one {Una partida impedeix emetre el programa:} many {# de partides impedeixen emetre el programa:} other {# partides impedeixen emetre el programa:}}',
   'proces.emetre.avisos': 'Coses per revisar abans d’emetre',
   'proces.emetre.ajuda': 'Una revisió emesa no canvia més: el que feu després va a la següent.',
   'proces.emetre.fer': 'Emetre la revisió {n}',

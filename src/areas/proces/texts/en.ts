@@ -27,6 +27,8 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.emetre.canvis':
     '{n, plural, =0 {Nothing has changed since revision {anterior}.} one {There is one change since revision {anterior}:} other {There are # changes since revision {anterior}:}}',
   'proces.emetre.cost': 'Cost of tests: from €{abans} to €{despres}.',
+  'proces.emetre.faltes':
+    '{n, plural, one {An item keeps the programme from being issued:} other {# items keep the programme from being issued:}}',
   'proces.emetre.avisos': 'To check before issuing',
   'proces.emetre.ajuda': 'An issued revision changes no more: what you do later goes into the next one.',
   'proces.emetre.fer': 'Issue revision {n}',

@@ -24,6 +24,8 @@ const ca = {
   'avis.nivells_curts':
     '{n, plural, one {# nivell o classe no arriba} many {# de nivells o classes no arriben} other {# nivells o classes no arriben}} al que demanen els usos triats. {llista} Canvieu-los, o emeteu el programa igualment: el document ho dirà.',
   'avis.programa_sense_canvis': 'No ha canviat res des de la darrera revisió.',
+  'avis.deo_no_habilitat':
+    'La titulació del director o directora d’execució no l’habilita per a l’ús d’aquesta obra (LOE, article 13.2): el programa sortiria amb la seva signatura.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# partida no té} many {# de partides no tenen} other {# partides no tenen}} amidament, i se’n preveu un sol lot: {noms}.',
   'avis.partides_lots_a_ma':
@@ -66,6 +68,8 @@ const es: Own = {
   'avis.nivells_curts':
     '{n, plural, one {# nivel o clase no llega} many {# de niveles o clases no llegan} other {# niveles o clases no llegan}} a lo que piden los usos elegidos. {llista} Cámbielos, o emita el programa igualmente: el documento lo dirá.',
   'avis.programa_sense_canvis': 'No ha cambiado nada desde la última revisión.',
+  'avis.deo_no_habilitat':
+    'La titulación del director o directora de ejecución no le habilita para el uso de esta obra (LOE, artículo 13.2): el programa saldría con su firma.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# partida no tiene} many {# de partidas no tienen} other {# partidas no tienen}} medición, y se prevé un solo lote: {noms}.',
   'avis.partides_lots_a_ma':
@@ -105,6 +109,8 @@ const en: Own = {
   'avis.nivells_curts':
     '{n, plural, one {# level or class is} other {# levels or classes are}} below what the chosen uses ask for. {llista} Change them, or issue the programme all the same: the document will say so.',
   'avis.programa_sense_canvis': 'Nothing has changed since the last revision.',
+  'avis.deo_no_habilitat':
+    'The degree of the execution director does not qualify for the use of this work (LOE, article 13.2): the programme would go out with that signature.',
   'avis.partides_sense_amidament':
     '{n, plural, one {# item has} other {# items have}} no measurement, and a single lot is forecast: {noms}.',
   'avis.partides_lots_a_ma':

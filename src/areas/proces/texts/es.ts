@@ -28,6 +28,8 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.emetre.canvis':
     '{n, plural, =0 {No ha cambiado nada desde la revisión {anterior}.} one {Hay un cambio desde la revisión {anterior}:} many {Hay # de cambios desde la revisión {anterior}:} other {Hay # cambios desde la revisión {anterior}:}}',
   'proces.emetre.cost': 'Coste de los ensayos: de {abans} € a {despres} €.',
+  'proces.emetre.faltes':
+    '{n, plural, one {Una partida impide emitir el programa:} many {# de partidas impiden emitir el programa:} other {# partidas impiden emitir el programa:}}',
   'proces.emetre.avisos': 'Cosas por revisar antes de emitir',
   'proces.emetre.ajuda': 'Una revisión emitida no cambia más: lo que haga después va a la siguiente.',
   'proces.emetre.fer': 'Emitir la revisión {n}',

@@ -26,12 +26,16 @@ import { PLA, programaHref } from './queries.ts';
 interface Falta {
   readonly treball_partida_fk: number;
   readonly nom: string;
+  readonly missatges: readonly string[];
+}
+interface FaltaDita extends Omit<Falta, 'missatges'> {
   readonly errors: readonly { readonly missatge: string }[];
 }
-const faltesOf = (error: unknown): readonly Falta[] =>
-  error instanceof TransportFailure && error.problem?.codi === 'programa_amb_faltes'
-    ? ((error.problem as unknown as { faltes?: readonly Falta[] }).faltes ?? [])
-    : [];
+const faltesOf = (error: unknown): readonly Falta[] => {
+  if (!(error instanceof TransportFailure) || error.problem?.codi !== 'programa_amb_faltes') return [];
+  const { faltes = [] } = error.problem as unknown as { faltes?: readonly FaltaDita[] };
+  return faltes.map(({ errors, ...one }) => ({ ...one, missatges: errors.map(({ missatge }) => missatge) }));
+};
 
 /** Issues the programme as its next revision: what changes with it is read first, and what is wrong leads to where it is mended. */
 export const EmetDialog = ({
@@ -62,20 +66,22 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
   const api = useApi();
   const empresa = useEmpresaId();
   const { language } = useLanguage();
-  const [faltes, setFaltes] = useState<readonly Falta[]>([]);
+  const [refused, setRefused] = useState<readonly Falta[]>([]);
   const { data: canvis, error } = useQuery({
     queryKey: [PLA, empresa, treball, 'canvis', language],
     queryFn: ({ signal }) => api.call(programaRoutes.canvis, { params: { id: treball }, signal }),
     staleTime: 0,
   });
   const told = canvis?.avisos ?? [];
+  // Told before it is asked, as the refusal tells them.
+  const faltes = refused.length > 0 ? refused : (canvis?.faltes ?? []);
   const form = useRecordForm<{ data: string | null }, Revisio>({
     record: { data: today() },
     draft: null,
     scope: 'emet-',
     fields: { data: { label: t('proces.emetre.data'), required: true } },
     save: async ({ values, avisos_acceptats, idempotencyKey }) => {
-      setFaltes([]);
+      setRefused([]);
       const taken = [...new Set([...told.map(({ codi }) => codi), ...(avisos_acceptats ?? [])])];
       try {
         return await api.call(programaRoutes.emet, {
@@ -85,7 +91,7 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
           idempotencyKey,
         });
       } catch (fault) {
-        setFaltes(faltesOf(fault));
+        setRefused(faltesOf(fault));
         throw fault;
       }
     },
@@ -105,10 +111,11 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
         ) : (
           <p>{t('proces.emetre.primera')}</p>
         )}
-        {state.kind === 'failed' ? (
+        {state.kind === 'failed' || faltes.length > 0 ? (
           <div role="alert" className={css.faults}>
             <p>
-              <IconAlertTriangle size={16} aria-hidden /> {state.sentence}
+              <IconAlertTriangle size={16} aria-hidden />{' '}
+              {state.kind === 'failed' ? state.sentence : t('proces.emetre.faltes', { n: faltes.length })}
             </p>
             <ul>
               {faltes.map((one) => (
@@ -116,7 +123,7 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
                   <GoLink to={`${programaHref(empresa, treball)}?partida=${one.treball_partida_fk}`} onClick={onClose}>
                     {one.nom}
                   </GoLink>
-                  <span className={css.second}>{one.errors.map(({ missatge }) => missatge).join(' ')}</span>
+                  <span className={css.second}>{one.missatges.join(' ')}</span>
                 </li>
               ))}
             </ul>

@@ -556,6 +556,7 @@ describe('the programme of a work', () => {
           },
         ],
         avisos: [{ codi: 'partides_sense_amidament', missatge: '1 partida no té amidament: Blocs.' }],
+        faltes: [{ treball_partida_fk: 100, nom: 'Maons', missatges: ['Els usos no van bé junts.'] }],
       })),
       answers(programaRoutes.emet, () => {
         if (good) return revisio;
@@ -578,8 +579,11 @@ describe('the programme of a work', () => {
     expect(within(dialog).getByText('Cost dels assaigs: de 0,00 € a 120,00 €.')).toBeDefined();
     // What issuing would warn of stands here, and is accepted with the button.
     expect(within(dialog).getByText('1 partida no té amidament: Blocs.')).toBeDefined();
+    // So does what keeps it from being issued, before it is asked.
+    expect(within(within(dialog).getByRole('alert')).getByText('Els usos no van bé junts.')).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Emetre la revisió 3' }));
-    const alert = await within(dialog).findByRole('alert');
+    await within(dialog).findByText('El programa no es pot emetre.');
+    const alert = within(dialog).getByRole('alert');
     expect(within(alert).getByText('Trieu un ús com a mínim.')).toBeDefined();
     expect(within(alert).getByRole('link', { name: 'Maons' }).getAttribute('href')).toBe(`#${path}?partida=100`);
     good = true;
