@@ -72,7 +72,8 @@ const lliureDefectes = (be: Be, altresDeLAny: number): readonly Defecte[] => {
     ...(unit !== null && be.valor > unit
       ? [{ camp: 'metode', codi: 'lliure_massa_car', params: { maxim: unit } } as const]
       : []),
-    ...(year !== null && altresDeLAny + be.valor > year
+    // One that costs more is freed by another rule, and counts in no year of this one.
+    ...(year !== null && (unit === null || be.valor <= unit) && altresDeLAny + be.valor > year
       ? [{ camp: 'metode', codi: 'lliure_massa_any', params: { maxim: year, exercici: yearOf(be.inici) } } as const]
       : []),
   ];

@@ -7,7 +7,8 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { type CanviTaula, taulaAliena } from '../domain/canvi-taula.ts';
 import { defectesOf } from '../domain/defectes.ts';
 import { type Be, baseOf } from '../domain/quadre.ts';
-import { coeficientOf } from '../domain/vigencia.ts';
+import { esTangible } from '../domain/regularitzacio.ts';
+import { coeficientOf, llindarOn } from '../domain/vigencia.ts';
 import { type BeFields, trimestresCanviats } from './be.ts';
 import { sumLliures } from './store.ts';
 
@@ -79,21 +80,27 @@ export const ownFaults = (be: Be, fields: BeFields, thisYear: number): readonly 
 ];
 
 /** What warns of a good that is written off freely as a small thing. */
-const lliureAvisos = async ({ db, empresa }: CompanyContext, be: Be, id: number): Promise<Avis[]> =>
-  be.metode === '06'
-    ? defectesOf(be, null, { altres: await sumLliures(db, empresa.id, yearOf(be.inici), id) }).flatMap(
-        ({ codi, params }): Avis[] =>
-          codi === 'lliure_massa_car' || codi === 'lliure_massa_any'
-            ? [
-                {
-                  codi,
-                  cami: 'metode',
-                  params: { maxim: Number(params?.['maxim'] ?? 0) / 100, exercici: String(params?.['exercici'] ?? '') },
-                },
-              ]
-            : [],
-      )
-    : [];
+const lliureAvisos = async (
+  { db, empresa }: CompanyContext,
+  be: Be,
+  { usat, tipus_be }: Pick<BeFields, 'usat' | 'tipus_be'>,
+  id: number,
+): Promise<Avis[]> => {
+  if (be.metode !== '06') return [];
+  if (usat || !esTangible(tipus_be)) return [{ codi: 'lliure_no_material', cami: 'metode' }];
+  const of = { exercici: yearOf(be.inici), but: id, unitat: llindarOn('lliure_unitat', be.inici) ?? 0 };
+  return defectesOf(be, null, { altres: await sumLliures(db, empresa.id, of) }).flatMap(({ codi, params }): Avis[] =>
+    codi === 'lliure_massa_car' || codi === 'lliure_massa_any'
+      ? [
+          {
+            codi,
+            cami: 'metode',
+            params: { maxim: Number(params?.['maxim'] ?? 0) / 100, exercici: String(params?.['exercici'] ?? '') },
+          },
+        ]
+      : [],
+  );
+};
 
 /** Warns of a row of the table that the company does not go by. */
 const alienaAvisos = async ({ db, empresa }: CompanyContext, be: Be, { fila }: Jutjat): Promise<Avis[]> => {
@@ -156,7 +163,7 @@ export const avisosOf = async (
 ): Promise<Avis[]> => [
   ...ofTable(after, fields).avisos,
   ...(await alienaAvisos(context, after, fields)),
-  ...(await lliureAvisos(context, after, id)),
+  ...(await lliureAvisos(context, after, fields, id)),
   ...(await tancatAvisos(context, before, after, 'percentatge')),
 ];
 

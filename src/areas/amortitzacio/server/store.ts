@@ -132,13 +132,20 @@ export const deleteBe = async (db: Executor, empresaId: number, id: number): Pro
   await db.deleteFrom('be_inversio').where('empresa_fk', '=', empresaId).where('id', '=', id).execute();
 };
 
-/** Cents of other small goods freed in a year. */
-export const sumLliures = async (db: Executor, empresaId: number, exercici: number, but: number): Promise<number> => {
+/** Cents of other small goods freed in a year: new, tangible and up to the price that frees them; the others are by other rules. */
+export const sumLliures = async (
+  db: Executor,
+  empresaId: number,
+  { exercici, but, unitat }: { readonly exercici: number; readonly but: number; readonly unitat: number },
+): Promise<number> => {
   const { suma } = await db
     .selectFrom('be_inversio')
     .select(sql<number | null>`sum(valor)`.as('suma'))
     .where('empresa_fk', '=', empresaId)
     .where('metode', '=', '06')
+    .where('usat', '=', 0)
+    .where('valor', '<=', unitat)
+    .where('tipus_be', 'not like', '3%')
     .where('data_inici', '>=', `${exercici}-01-01`)
     .where('data_inici', '<=', `${exercici}-12-31`)
     .where('id', '<>', but)

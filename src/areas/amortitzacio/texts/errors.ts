@@ -16,6 +16,8 @@ const ca = {
   'camp.be_valor': 'El valor del bé no pot ser negatiu.',
   'avis.percentatge_massa':
     'El percentatge passa del de la taula ({maxim} %); la llei ho permet als béns usats i a les empreses petites.',
+  'avis.lliure_no_material':
+    'La llibertat d’amortització dels béns petits és per als materials i nous (LIS 12.3.e): d’un bé usat o intangible, cal una altra norma que l’empari.',
   'avis.lliure_massa_car':
     'La llibertat d’amortització dels béns petits és per als de {maxim, number, ::.00} € com a màxim: cal una altra norma que l’empari.',
   'avis.lliure_massa_any':
@@ -41,6 +43,8 @@ const es: Own = {
   'camp.be_valor': 'El valor del bien no puede ser negativo.',
   'avis.percentatge_massa':
     'El porcentaje pasa del de la tabla ({maxim} %); la ley lo permite a los bienes usados y a las empresas pequeñas.',
+  'avis.lliure_no_material':
+    'La libertad de amortización de los bienes pequeños es para los materiales y nuevos (LIS 12.3.e): de un bien usado o intangible, hace falta otra norma que lo ampare.',
   'avis.lliure_massa_car':
     'La libertad de amortización de los bienes pequeños es para los de {maxim, number, ::.00} € como máximo: hace falta otra norma que lo ampare.',
   'avis.lliure_massa_any':
@@ -66,6 +70,8 @@ const en: Own = {
   'camp.be_valor': 'The value of the good cannot be negative.',
   'avis.percentatge_massa':
     'The percentage is over that of the table ({maxim} %); the law lets used goods and small companies do it.',
+  'avis.lliure_no_material':
+    'Only small goods that are new and tangible may be written off freely (LIS 12.3.e): of a used or intangible one, another rule has to allow it.',
   'avis.lliure_massa_car':
     'Small goods may be written off freely up to €{maxim, number, ::.00} each: another rule has to allow it.',
   'avis.lliure_massa_any': 'Small goods written off freely in {exercici} are together over €{maxim, number, ::.00}.',

@@ -86,6 +86,7 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
   const { queries } = usePlatform();
   const layers = useLayers();
   const [invoice, choose] = useState<PickerOption | null>(null);
+  const [sold, setSold] = useState(true);
   const [first] = useState<Values>({ baixa: { data: today(), causa: SOLD, import: null, factura_fk: null } });
   const form = useRecordForm<Values, BeInversio>({
     record: first,
@@ -95,7 +96,7 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
     fields: {
       'baixa.data': { label: t('amortitzacio.baixa.data'), required: true },
       'baixa.causa': { label: t('amortitzacio.baixa.causa'), required: true },
-      'baixa.import': { label: t('amortitzacio.baixa.import'), required: true },
+      'baixa.import': { label: t('amortitzacio.baixa.import'), required: sold },
       'baixa.factura_fk': { label: t('amortitzacio.baixa.factura') },
     },
     save: ({ values, versio, avisos_acceptats, idempotencyKey }) =>
@@ -142,6 +143,7 @@ const BaixaForm = ({ be }: { be: BeInversio }) => {
   // What is not sold brings nothing, unless somebody says otherwise.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only why it leaves counts
   useEffect(() => {
+    setSold(causa === SOLD);
     if (causa !== SOLD && preu === null) form.set('baixa.import', 0);
   }, [causa]);
   return (

@@ -67,18 +67,6 @@ describe('a new expense', () => {
     expect(screen.getByRole('button', { name: 'Total: 80,00. Per què?' })).toBeDefined();
   });
 
-  it('gives the focus to the details of a line that its menu opens, and back to the line', async () => {
-    const { user } = open({ path: `${list}/nova` });
-    const grid = await screen.findByRole('grid', { name: 'Línies' });
-    await user.click(within(grid).getAllByRole('gridcell')[0] as HTMLElement);
-    await user.keyboard('{Shift>}{F10}{/Shift}');
-    await user.click(await screen.findByRole('menuitem', { name: /Detall de la línia/ }));
-    const drawer = await screen.findByRole('dialog', { name: 'Línia 1' });
-    await waitFor(() => expect(document.activeElement).toBe(within(drawer).getByLabelText(/Despesa deduïble/)));
-    await user.click(within(drawer).getAllByRole('button', { name: 'Tancar' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(grid.contains(document.activeElement)).toBe(true));
-  });
-
   it('is of a name that is no agent where that is what was typed, and offers to make it one', async () => {
     const { user } = open({ path: `${list}/nova`, more: [agents()] });
     await user.type(await screen.findByRole('textbox', { name: 'Proveïdor' }), 'Quiosc de la plaça{Tab}');
@@ -286,23 +274,6 @@ describe('a new expense', () => {
 });
 
 describe('a stored expense', () => {
-  it('that somebody deleted meanwhile is offered to be kept as a new one, with what was typed', async () => {
-    const gone = { codi: 'no_trobat', detail: 'No hi és.', status: 404 } as unknown as Problem;
-    const more = [
-      answers(despesaRoutes.update, () => {
-        throw new TransportFailure('refused', 404, gone);
-      }),
-    ];
-    const { api, user } = open({ path: `${list}/12`, despesa: buildDespesa(), more });
-    const number = await screen.findByRole('textbox', { name: /Núm. de la factura/ });
-    await user.clear(number);
-    await user.type(number, 'F-99');
-    await user.click(screen.getByRole('button', { name: 'Desar' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Aquesta despesa s’ha suprimit' });
-    await user.click(within(dialog).getByRole('button', { name: 'Desar com a despesa nova' }));
-    await waitFor(() => expect(bodyOf(api, despesaRoutes.create.name)).toMatchObject({ num_factura: 'F-99' }));
-  });
-
   it('of a closed quarter gives only its payment and notes', async () => {
     const { api, user } = open({ path: `${list}/12`, despesa: buildDespesa({ tancada: true }) });
     expect(await screen.findByText(/només es poden canviar el pagament/)).toBeDefined();

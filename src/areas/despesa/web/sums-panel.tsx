@@ -163,7 +163,17 @@ const Sum = ({ line }: { line: SumLine }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div data-whole={line.whole || undefined} data-sum={line.key}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside takes the keys
+    <div
+      data-whole={line.whole || undefined}
+      data-sum={line.key}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
       <dt>{line.text}</dt>
       <dd>
         <button

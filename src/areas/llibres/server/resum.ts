@@ -137,7 +137,12 @@ const declaratsDe = (lectura: Lectura, { model, exercici, trimestre }: Demanat):
 };
 
 const textDe = (linia: Linia | undefined): string =>
-  linia === undefined ? '' : 'serie' in linia ? `${linia.serie}${linia.numero}` : linia.numero;
+  linia === undefined
+    ? ''
+    : 'serie' in linia
+      ? `${linia.serie}${linia.numero}`
+      : // A paper without a number is called by that of its reception.
+        linia.numero || (linia.document.startsWith('d') ? `${linia.exercici}/${linia.numero_recepcio}` : '');
 
 type Say = (codi: string, params: Record<string, string | number>) => Resum['avisos'][number];
 /**
