@@ -41,6 +41,7 @@ export const buildFactura = (more: Partial<Factura> = {}): Factura => {
     garantia_pendent: 0,
     compensable: 0,
     cobraments: [],
+    cobrat_abans: [],
     rectificada_per: [],
     substituides: [],
     anullacio: null,

@@ -194,6 +194,8 @@ export const facturaSchema = z.strictObject({
   /** How much of it its credit notes would settle, or what it rectifies if it is one; of its sign. */
   compensable: z.int(),
   cobraments: z.array(cobramentSchema),
+  /** What had been collected on those that it takes the place of, which counts for it; cents. */
+  cobrat_abans: z.array(z.strictObject({ id: idSchema, numero: z.string(), total: z.int() })),
   /** What was issued and rectifies it, or takes its place. */
   rectificada_per: z.array(ambNumero),
   /** Those of `substitueix`, in their order. */

@@ -83,3 +83,19 @@ describe('a tax id of the other kind of person', () => {
     expect(told.includes('avis nif_persona agent.nif')).toBe(warns);
   });
 });
+
+test('an account that does not add up, or that the company has no more, asks before it is issued', async () => {
+  const at = { token: office.by.token, params: { id: office.by.empresaId } };
+  const { versio } = await office.app.ok(empresaRoutes.get, at);
+  const comptes = [{ iban: 'ES9121000418450200051332', nom: '', per_defecte: true }];
+  await office.app.ok(empresaRoutes.update, { ...at, body: { versio, comptes } as never });
+  const told = async (iban: string): Promise<string[]> => {
+    const draft = await office.draft({ iban, avisos_acceptats: ['iban_incorrecte'] });
+    return (await office.app.ok(facturaRoutes.comprova, office.at(draft.id))).problemes.map(
+      ({ codi, nivell, cami }) => `${nivell} ${codi} ${cami}`,
+    );
+  };
+  expect(await told('ES91 2100 0418 4502 0005 1332')).toEqual([]);
+  expect(await told('ES7921000813610123456789')).toEqual(['avis iban_no_es_de_l_empresa iban']);
+  expect(await told('ES9121000418450200051333')).toEqual(['avis iban_no_quadra iban']);
+});

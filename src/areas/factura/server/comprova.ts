@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
+import { ibanPasses, normaliseIban, showIban } from '#areas/fiscal/domain/iban.ts';
 import { checkNif, nifContradiu, personaOfNif } from '#areas/fiscal/domain/nif.ts';
 import { suplitNifPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import { isEmpresari, isEntitat, type Pagador, reteIrpf } from '#areas/fiscal/domain/retencio.ts';
@@ -64,8 +65,10 @@ const ofOperation = ({ data_operacio: day, clau_regim }: FacturaEmesa, today: st
 
 /** Days after which what is dated in an earlier exercise is no longer what an office does late (RD 1619/2012, art. 11). */
 const TARD = 31;
+/** The quarter of a day of this exercise; VAT of what is dated in an earlier one belongs to a form that may have been filed. */
+const trimestreOf = (day: string): number => Math.ceil(Number(day.slice(5, 7)) / 3);
 /**
- * A date of an exercise that has gone by: its number and its quarter are of that one. What corrects or substitutes another
+ * A date of an exercise or of a quarter that has gone by: its number and its quarter are of that one. What corrects or substitutes another
  * says its days, and what comes again is dated by its turn.
  */
 const ofExercici = (
@@ -77,6 +80,8 @@ const ofExercici = (
     return [];
   const late = (day: string): boolean => day.slice(0, 4) < today.slice(0, 4) && day < addDays(today, -TARD);
   if (late(data)) return [avis('data', 'data_exercici_passat', { exercici: data.slice(0, 4) })];
+  if (data < addDays(today, -TARD) && trimestreOf(data) < trimestreOf(today))
+    return [avis('data', 'data_trimestre_passat', { data: showDate(data), trimestre: trimestreOf(data) })];
   return data_operacio !== null && late(data_operacio) && data_operacio >= addYears(today, -ANYS_OPERACIO)
     ? [avis('data_operacio', 'operacio_exercici_passat', { exercici: data_operacio.slice(0, 4) })]
     : [];
@@ -168,6 +173,16 @@ const ofLines = (emesa: FacturaEmesa, lligades: readonly Pick<FacturaRow, 'data_
         : []),
     ];
   });
+};
+
+/** An account that cannot be one, or that the company has no more, asked to be paid into. */
+const ofCompte = ({ forma_pagament, iban, totals }: FacturaEmesa, comptes: readonly string[]): Problema[] => {
+  if (iban === '' || forma_pagament !== 'transferencia' || totals.total_a_pagar <= 0) return [];
+  const compte = normaliseIban(iban);
+  if (!ibanPasses(iban)) return [avis('iban', 'iban_no_quadra', { iban: showIban(compte) })];
+  return comptes.length > 0 && !comptes.some((one) => normaliseIban(one) === compte)
+    ? [avis('iban', 'iban_no_es_de_l_empresa', { iban: showIban(compte) })]
+    : [];
 };
 
 /** What was paid in the client's name is backed by its supplier's invoice (LIVA, art. 78.Tres.3.º), which the paper names. */
@@ -364,6 +379,8 @@ export const problemsOf = (
     /** Whoever it is for, as their record says now; null without one. */
     readonly pagador: Pagador | null;
     readonly desfasat: boolean;
+    /** Accounts that the company is paid into. */
+    readonly comptes: readonly string[];
   },
 ): Problema[] => {
   const { row, emesa, comptador, rectificades, rectificat, desfasat } = given;
@@ -372,6 +389,7 @@ export const problemsOf = (
     ...ofExercici(emesa, row, context.clock.today()),
     ...ofLines(emesa, [...rectificades, ...given.substituides]),
     ...ofSuplits(emesa),
+    ...ofCompte(emesa, given.comptes),
     ...(emesa.tipus === 'proforma'
       ? []
       : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa, given.pagador), ...ofRegim(emesa)]),

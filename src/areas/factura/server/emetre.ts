@@ -90,6 +90,7 @@ const judge = async (
     rectificat: await rectificatOf(context, emesa),
     substituides: await findFactures(db, empresa.id, fieldsOf(row).substitueix),
     pagador: agent ?? null,
+    comptes: (await empresaOf(context)).comptes.map(({ iban }) => iban),
     desfasat: agent !== undefined && copyOfAgent(agent).empremta !== row.empremta,
   });
   if (await isNumberTaken(db, empresa.id, text))

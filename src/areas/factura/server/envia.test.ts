@@ -339,6 +339,8 @@ test('the letter asks for what is still owed, and for nothing of what was paid, 
     body: { versio: draft.versio, linies: [{ clau: 'a', concepte: 'Feina', preu: '50', iva_fk: 1 }] } as never,
   });
   const instead = await office.issue({ id: draft.id, versio });
+  const abans = [{ id: part.id, numero: part.numero, total: 12_100 }];
+  expect(await office.get(instead.id)).toMatchObject({ cobrat: 0, pendent: -6_050, cobrat_abans: abans });
   expect(await said(instead)).toMatch(/Importe: 60,50 €\nA devolverles: 60,50 €\n\n/);
   expect(await said(part)).toContain(`La factura ${instead.numero} la rectifica o la sustituye`);
   for (const one of [part, instead]) expect(await said(one)).not.toMatch(/a pagar:|Vencimiento|Cuenta/);

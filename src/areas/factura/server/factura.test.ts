@@ -232,6 +232,15 @@ describe('issuing', () => {
     const late = await office.draft({ data: '2025-12-31' });
     const { problemes } = await office.app.ok(facturaRoutes.comprova, office.at(late.id));
     expect(problemes.map(({ codi, cami }) => [codi, cami])).toEqual([['data_exercici_passat', 'data']]);
+    // An earlier quarter of this one asks too; thirty-one days do not.
+    for (const [data, told] of [
+      ['2026-09-30', ['data_trimestre_passat']],
+      ['2026-10-01', []],
+    ] as const) {
+      const { id } = await office.draft({ data });
+      const found = (await office.app.ok(facturaRoutes.comprova, office.at(id))).problemes;
+      expect(found.filter(({ nivell }) => nivell === 'avis').map(({ codi }) => codi)).toEqual(told);
+    }
     const done = await office.draft({ data_operacio: '2024-01-20' });
     const { problemes: past } = await office.app.ok(facturaRoutes.comprova, office.at(done.id));
     expect(past.map(({ codi, cami }) => [codi, cami])).toEqual([['operacio_exercici_passat', 'data_operacio']]);
@@ -318,10 +327,12 @@ describe('issuing', () => {
 
   test('a person who bills a company without withholding is asked about it, and refused nothing', async () => {
     const { app, by } = office;
-    const company = await app.send('GET', `/api/empresa/${by.empresaId}`, { token: by.token });
-    const write = (body: object) => app.send('POST', `/api/empresa/${by.empresaId}`, { token: by.token, body });
-    const changed = await write({ versio: company.body.versio, tipus_persona: 'F' });
-    expect(changed.status).toBe(200);
+    // One that has issued keeps its kind of person: this one is taken for what it never was.
+    const setPersona = (tipus_persona: 'E' | 'F') =>
+      app.database.write((db) =>
+        db.updateTable('empresa').set({ tipus_persona }).where('id', '=', by.empresaId).execute(),
+      );
+    await setPersona('F');
     const asked = async (linies: readonly object[]) => {
       const { pot, problemes } = await app.ok(facturaRoutes.comprova, office.at((await office.draft({ linies })).id));
       return [pot, problemes.filter(({ codi }) => codi === 'sense_retencio').map(({ nivell, cami }) => [nivell, cami])];
@@ -349,7 +360,7 @@ describe('issuing', () => {
     expect(await over({ ...person, nif: '00000001R', contractista: true })).toEqual([]);
     expect(await over({ rao_social: 'Bau GmbH', nif: 'DE136695976', nif_pais: 'DE', promotor: true })).toHaveLength(1);
     expect(await over(null)).toEqual([]);
-    await write({ versio: changed.body.versio, tipus_persona: company.body.tipus_persona });
+    await setPersona('E');
     expect(await asked([linia('1000')])).toEqual([true, []]);
   });
 

@@ -143,6 +143,7 @@ export const listRectificades = async (db: Executor, empresaId: number, ids: rea
           'r.factura_fk',
           'r.metode',
           'f.id',
+          'f.numero_text',
           'f.estat',
           'f.situacio',
           'f.total_factura',

@@ -274,6 +274,7 @@ export const ca = {
   'factura.cobrament.garantia_de': 'Garantia de {numero}',
   'factura.cobrament.tornar': 'Cobrat: {cobrat} € · a tornar: {pendent} €',
   'factura.cobrament.garantia': 'Garantia pendent: {import} €',
+  'factura.cobrament.abans': 'Cobrat a la {numero}, que aquesta substitueix: {import} €',
   'factura.cobrament.buit': 'Encara no hi ha cobraments.',
   'factura.cobrament.suprimir': 'Suprimir',
   'factura.cobrament.suprimit': 'Cobrament suprimit',

@@ -271,6 +271,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.cobrament.garantia_de': 'Guarantee of {numero}',
   'factura.cobrament.tornar': 'Collected: €{cobrat} · to give back: €{pendent}',
   'factura.cobrament.garantia': 'Guarantee pending: €{import}',
+  'factura.cobrament.abans': 'Paid on {numero}, which this one replaces: €{import}',
   'factura.cobrament.buit': 'There are no payments yet.',
   'factura.cobrament.suprimir': 'Delete',
   'factura.cobrament.suprimit': 'Payment deleted',

@@ -160,6 +160,11 @@ const ca = {
   'avis.devolucio_excessiva': 'Torneu {import, number, ::.00} € i només n’hi ha {sobrant, number, ::.00} € de més.',
   'avis.data_exercici_passat':
     'La data és de l’exercici {exercici}: la factura tindrà número i trimestre d’aquell any. Reviseu-la.',
+  'avis.data_trimestre_passat':
+    'La data, {data}, és del trimestre {trimestre}: si ja l’heu declarat, l’IVA d’aquesta factura hi faltarà. Reviseu-la.',
+  'avis.iban_no_quadra': 'El compte {iban} no quadra: ningú no hi podrà pagar. Reviseu-lo a Pagament.',
+  'avis.iban_no_es_de_l_empresa':
+    'El compte {iban} ja no és cap dels de l’empresa. Trieu-ne un altre a Pagament, o confirmeu que és bo.',
   'avis.operacio_exercici_passat':
     'L’operació és de l’exercici {exercici}: el seu IVA pot ser d’un trimestre ja presentat. Reviseu-ne la data.',
   'avis.suplit_nif': 'El NIF {nif} del proveïdor d’un suplit no és correcte.',
@@ -330,6 +335,11 @@ const es: Record<keyof typeof ca, string> = {
   'avis.devolucio_excessiva': 'Devuelve {import, number, ::.00} € y solo hay {sobrant, number, ::.00} € de más.',
   'avis.data_exercici_passat':
     'La fecha es del ejercicio {exercici}: la factura llevará número y trimestre de ese año. Revísela.',
+  'avis.data_trimestre_passat':
+    'La fecha, {data}, es del trimestre {trimestre}: si ya lo ha declarado, el IVA de esta factura faltará en él. Revísela.',
+  'avis.iban_no_quadra': 'La cuenta {iban} no cuadra: nadie podrá pagar en ella. Revísela en Pago.',
+  'avis.iban_no_es_de_l_empresa':
+    'La cuenta {iban} ya no es ninguna de las de la empresa. Elija otra en Pago, o confirme que es buena.',
   'avis.operacio_exercici_passat':
     'La operación es del ejercicio {exercici}: su IVA puede ser de un trimestre ya presentado. Revise su fecha.',
   'avis.suplit_nif': 'El NIF {nif} del proveedor de un suplido no es correcto.',
@@ -500,6 +510,11 @@ const en: Record<keyof typeof ca, string> = {
     'You give back €{import, number, ::.00} and only €{sobrant, number, ::.00} was paid over.',
   'avis.data_exercici_passat':
     'The date is of year {exercici}: the invoice will have a number and a quarter of that year. Look at it again.',
+  'avis.data_trimestre_passat':
+    'The date, {data}, is of quarter {trimestre}: if you have filed it already, the VAT of this invoice is missing there. Look at it again.',
+  'avis.iban_no_quadra': 'The account {iban} does not add up: nobody will be able to pay into it. Check it in Payment.',
+  'avis.iban_no_es_de_l_empresa':
+    'The account {iban} is none of the company’s any more. Choose another one in Payment, or confirm that it is right.',
   'avis.operacio_exercici_passat':
     'The operation is of year {exercici}: its VAT may be of a quarter already filed. Look at its date again.',
   'avis.suplit_nif': 'The tax id {nif} of the supplier of a disbursement is not right.',

@@ -275,6 +275,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.cobrament.garantia_de': 'Garantía de {numero}',
   'factura.cobrament.tornar': 'Cobrado: {cobrat} € · a devolver: {pendent} €',
   'factura.cobrament.garantia': 'Garantía pendiente: {import} €',
+  'factura.cobrament.abans': 'Cobrado en la {numero}, a la que esta sustituye: {import} €',
   'factura.cobrament.buit': 'Todavía no hay cobros.',
   'factura.cobrament.suprimir': 'Eliminar',
   'factura.cobrament.suprimit': 'Cobro eliminado',

@@ -85,7 +85,9 @@ const titleOf = (factura: Factura) =>
 export const Cobrat = ({ factura }: { factura: Factura }) => {
   const t = useTexts(facturaTexts);
   const formats = useFormats();
-  const { cobrat, pendent, garantia_pendent } = factura;
+  const { pendent, garantia_pendent } = factura;
+  // What was paid of the one whose place it takes is paid of it.
+  const cobrat = factura.cobrat_abans.reduce((sum, one) => sum + one.total, factura.cobrat);
   return (
     <p className={css.due}>
       {[

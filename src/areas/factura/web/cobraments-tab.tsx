@@ -5,6 +5,7 @@ import { showCompte } from '#areas/fiscal/domain/iban.ts';
 import { saveFile } from '#web/api.ts';
 import { useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
+import { GoLink } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFault } from '#web/transport-text.ts';
@@ -61,8 +62,17 @@ export const CobramentsTab = ({
   return (
     <section className={css.panel}>
       <Cobrat factura={factura} />
+      {factura.cobrat_abans.map((one) => (
+        <p key={one.id} className={css.hint}>
+          <GoLink to={`/empresa/${empresa}/factura/${one.id}`}>
+            {t('factura.cobrament.abans', { numero: one.numero, import: formats.money(one.total) })}
+          </GoLink>
+        </p>
+      ))}
       {factura.cobraments.length === 0 ? (
-        <p className={css.hint}>{t('factura.cobrament.buit')}</p>
+        factura.cobrat_abans.length > 0 ? null : (
+          <p className={css.hint}>{t('factura.cobrament.buit')}</p>
+        )
       ) : (
         <WideTable label={t('factura.tab.cobraments')} className={css.scroll}>
           <table className={css.table}>
