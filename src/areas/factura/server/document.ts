@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { agentsById } from '#areas/agent/server/index.ts';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import { showDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
@@ -11,6 +13,7 @@ import type { FacturaItem, facturaLlistatQuery, Sumes } from '../contract/schema
 import { dita } from '../domain/situacio.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { facturaLlistat } from '../texts/llistat.ts';
+import { paperWording } from './document-wording.ts';
 import { listFactures, sumFactures } from './list-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { presentItems } from './present.ts';
@@ -114,7 +117,16 @@ const columnsIn = (language: Language): readonly SheetColumn<Row>[] => {
   ];
 };
 
-const askedIn = (query: Query, language: Language): readonly string[] => {
+/** What the list is asked by, in words: whoever gets the paper knows of whom its sums are. */
+const askedIn = async ({ db, empresa, language }: CompanyContext, query: Query): Promise<readonly string[]> => {
+  const clients = [query.agent_fk ?? []].flat();
+  const names = await agentsById(db, empresa.id, clients);
+  const treballs = await namesOfTreballs(db, empresa.id, query.treball_fk === undefined ? [] : [query.treball_fk]);
+  const { money } = paperWording(language);
+  const limits = (['import_min', 'import_max'] as const).flatMap((key) => {
+    const cents = query[key];
+    return cents === undefined ? [] : [translate(language, `factura.llistat.filtre.${key}`, { import: money(cents) })];
+  });
   const on = (
     [
       'pendents',
@@ -134,6 +146,10 @@ const askedIn = (query: Query, language: Language): readonly string[] => {
       ...on.map((flag) => translate(language, `factura.llistat.filtre.${flag}`)),
       ...(query.tipus ?? []).map((tipus) => translate(language, `factura.llistat.tipus.${tipus}`)),
       ...(query.data_inici || query.data_final ? [dates.join(' – ')] : []),
+      ...clients.flatMap((id) => names.get(id)?.nom_complet ?? []),
+      ...[...treballs.values()].map(({ codi }) => codi),
+      ...(query.serie ? [translate(language, 'factura.llistat.filtre.serie', { serie: query.serie })] : []),
+      ...limits,
     ],
     query.search,
   );
@@ -165,6 +181,6 @@ export const facturaDocument = async (
     },
     isSum: (row) => 'sumes' in row,
     letterhead: await letterheadOf(db, empresa.id),
-    asked: askedIn(query, language),
+    asked: await askedIn(context, query),
   });
 };

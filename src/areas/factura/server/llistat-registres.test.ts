@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { historialRoutes } from '#contract/historial.ts';
 import { openFacturaOffice } from '#tests/support/factura.ts';
+import { pagesOf } from '#tests/support/paper.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 
@@ -19,5 +20,28 @@ test('what a list with sums took away is told without counting the sums', async 
     } as never);
     expect(JSON.stringify(items[0]?.canvis ?? items[0])).toMatch(/registres\W+(?:\w+\W+)*?3\b/);
   }
+  await app.close();
+});
+
+test('the paper of a list says of whom it is, of which series and amounts: its sums are not of everything', async () => {
+  const office = await openFacturaOffice();
+  const { app, at } = office;
+  const { serie } = await office.issued();
+  const { items } = await app.ok(facturaRoutes.list, { ...at(), query: { getAll: true } });
+  const { id: agent_fk, nom: name } = items[0]?.agent ?? { id: 0, nom: '' };
+  const paper = async (query: object): Promise<string> => {
+    const { raw } = await app.call(facturaRoutes.llistat, {
+      ...at(),
+      query: { documentType: 'pdf', ...query } as never,
+    });
+    return (pagesOf(raw) ?? []).join(' ').replace(/\s+/g, ' ');
+  };
+  const all = await paper({});
+  const some = await paper({ agent_fk, serie, import_min: 100, import_max: 99_999_999 });
+  const told = (text: string, word: string): number => text.split(word).length - 1;
+  expect(told(some, name)).toBe(told(all, name) + 1);
+  expect(some).toContain(`Sèrie ${serie}`);
+  expect(some).toMatch(/Import mínim 1,00.*Import màxim 999\.999,99/);
+  expect(all).not.toContain('Import mínim');
   await app.close();
 });

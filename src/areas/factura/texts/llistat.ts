@@ -52,6 +52,9 @@ const ca = {
   'factura.llistat.filtre.garantia': 'Garantia pendent',
   'factura.llistat.filtre.alliberades': 'Garantia ja alliberada',
   'factura.llistat.filtre.per_tornar': 'Per tornar o compensar',
+  'factura.llistat.filtre.serie': 'Sèrie {serie}',
+  'factura.llistat.filtre.import_min': 'Import mínim {import}',
+  'factura.llistat.filtre.import_max': 'Import màxim {import}',
 };
 const es: Record<keyof typeof ca, string> = {
   'factura.llistat.titol': 'Facturas',
@@ -106,6 +109,9 @@ const es: Record<keyof typeof ca, string> = {
   'factura.llistat.filtre.garantia': 'Garantía pendiente',
   'factura.llistat.filtre.alliberades': 'Garantía ya liberada',
   'factura.llistat.filtre.per_tornar': 'Por devolver o compensar',
+  'factura.llistat.filtre.serie': 'Serie {serie}',
+  'factura.llistat.filtre.import_min': 'Importe mínimo {import}',
+  'factura.llistat.filtre.import_max': 'Importe máximo {import}',
 };
 const en: Record<keyof typeof ca, string> = {
   'factura.llistat.titol': 'Invoices',
@@ -151,7 +157,7 @@ const en: Record<keyof typeof ca, string> = {
   'factura.llistat.tipus.rectificativa': 'Rectifying',
   'factura.llistat.tipus.simplificada': 'Simplified',
   'factura.llistat.tipus.proforma': 'Proforma',
-  'factura.llistat.filtre.pendents': 'Pending',
+  'factura.llistat.filtre.pendents': 'Unpaid',
   'factura.llistat.filtre.anullades': 'Annulled',
   'factura.llistat.filtre.cobrades': 'Paid',
   'factura.llistat.filtre.cobrades_parcialment': 'Part paid',
@@ -160,5 +166,8 @@ const en: Record<keyof typeof ca, string> = {
   'factura.llistat.filtre.garantia': 'Guarantee pending',
   'factura.llistat.filtre.alliberades': 'Guarantee already released',
   'factura.llistat.filtre.per_tornar': 'To give back or set off',
+  'factura.llistat.filtre.serie': 'Series {serie}',
+  'factura.llistat.filtre.import_min': 'From {import}',
+  'factura.llistat.filtre.import_max': 'Up to {import}',
 };
 export const facturaLlistat = { ca, es, en };
