@@ -16,9 +16,9 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { type DespesaFields, type ImportsDespesa, type LiniaDespesa, MARGE_QUOTA } from '../contract/schemas.ts';
 import { anysDeDeduccio } from '../domain/deduccio.data.ts';
 import { isAutoliquidada } from '../domain/imports.ts';
-import { costOf } from '../domain/prorrata.ts';
 import { altresApats } from './apats.ts';
 import { avisosFiscals } from './avisos-fiscals.ts';
+import { beFaults } from './be-faults.ts';
 import { ivaDeVenda } from './defectes.ts';
 import { altresEnEfectiu, ofEfectiu } from './efectiu.ts';
 import { exerciciDeduccio, numClau, recepcioOf } from './fields.ts';
@@ -64,22 +64,6 @@ export const checkLinies = (fields: Pick<DespesaFields, 'tipus' | 'linies'>, arb
   const faults = fields.linies.flatMap((linia, place) => liniaFaults(fields, linia, place, arbre));
   if (faults.length > 0) throw invalid(faults);
 };
-
-/** A good is worth at most its base and the VAT that is not deducted. */
-const beFaults = (fields: DespesaFields, imports: ImportsDespesa, prorrata: string): FieldFault[] =>
-  fields.linies.flatMap((linia, place): FieldFault[] => {
-    const be = linia.be_inversio;
-    const sums = imports.linies[place];
-    if (!be || !sums) return [];
-    const cami = `linies.${place}.be_inversio`;
-    const most = costOf(linia.base, sums, prorrata);
-    const valor = be.valor ?? most;
-    if (most >= 0 && (valor < 0 || valor > most))
-      return [{ cami: `${cami}.valor`, codi: 'be_massa_valor', params: { maxim: most / 100 } }];
-    return be.valor_residual < 0 || (valor >= 0 && be.valor_residual > valor)
-      ? [{ cami: `${cami}.valor_residual`, codi: 'be_residual' }]
-      : [];
-  });
 
 const partFaults = async ({ db, empresa }: CompanyContext, fields: DespesaFields): Promise<FieldFault[]> => {
   if (fields.treballs.length === 0) return [];
