@@ -99,3 +99,22 @@ test('an account that does not add up, or that the company has no more, asks bef
   expect(await told('ES7921000813610123456789')).toEqual(['avis iban_no_es_de_l_empresa iban']);
   expect(await told('ES9121000418450200051333')).toEqual(['avis iban_no_quadra iban']);
 });
+
+test('what rectifies the invoice of another client asks, and so does a surcharge on a company', async () => {
+  const other = await agentOf({ ...EMPRESA, nif: 'B65410011', adreces: ADRECA });
+  const issued = await office.issued();
+  const draft = await office.app.ok(facturaAccioRoutes.rectificar, {
+    ...office.at(issued.id),
+    body: { mode: 'total', motiu: 'R1', rao: '80', text: '' } as never,
+  });
+  const told = async (id: number): Promise<string[]> =>
+    (await office.app.ok(facturaRoutes.comprova, office.at(id))).problemes.map(({ codi, cami }) => `${codi} ${cami}`);
+  expect(await told(draft.id)).toEqual([]);
+  await office.app.ok(facturaRoutes.update, {
+    ...office.at(draft.id),
+    body: { versio: draft.versio, agent_fk: other.body.id },
+  });
+  expect(await told(draft.id)).toEqual(['rectifica_altre_client agent_fk']);
+  const surcharged = await office.draft({ recarrec_equivalencia: true });
+  expect(await told(surcharged.id)).toEqual(['recarrec_persona_juridica recarrec_equivalencia']);
+});

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
 import { ibanPasses, normaliseIban, showIban } from '#areas/fiscal/domain/iban.ts';
-import { checkNif, nifContradiu, personaOfNif } from '#areas/fiscal/domain/nif.ts';
+import { checkNif, nifContradiu, normaliseNif, personaOfNif } from '#areas/fiscal/domain/nif.ts';
 import { suplitNifPasses } from '#areas/fiscal/domain/nif-iva.ts';
 import { isEmpresari, isEntitat, type Pagador, reteIrpf } from '#areas/fiscal/domain/retencio.ts';
 import { ivaOf } from '#areas/referencia/server/index.ts';
@@ -74,6 +74,13 @@ const ofParties = (emesa: FacturaEmesa, pagador: Pagador | null): Problema[] => 
     );
   // Whether they withhold and what Facturae says of them hang on it.
   if (nifContradiu(copia)) problems.push(avis('agent.nif', 'nif_persona', { nom: copia.nom_complet, nif: copia.nif }));
+  // It is of retailers who are natural persons, or who have no personality of their own (LIVA, art. 148 and 154).
+  if (
+    copia.tipus_persona !== 'F' &&
+    !/^[EHJ]/.test(copia.nif.trim().toUpperCase()) &&
+    totals.grups.some((one) => one.quota_recarrec !== 0)
+  )
+    problems.push(avis('recarrec_equivalencia', 'recarrec_persona_juridica', { nom: copia.nom_complet }));
   if (copia.tipus_persona === 'F' && totals.grups.some((grup) => grup.regim === 'isp'))
     problems.push(avis('agent_fk', 'isp_persona_fisica'));
   if (!simple) problems.push(...senseAdreca(emesa, pagador));
@@ -154,11 +161,11 @@ const senseRetencio = ({ emissor, receptor, tipus, linies, totals }: FacturaEmes
     : [];
 
 /** Nobody withholds of what is billed to a private person or to whoever has no tax id here (RIRPF 76.1): they would pay less than they owe. */
-const retencioDeMes = ({ emissor, tipus, totals }: FacturaEmesa, pagador: Pagador | null): Problema[] =>
+const retencioDeMes = ({ emissor, tipus, totals, rectifica }: FacturaEmesa, pagador: Pagador | null): Problema[] =>
   emissor.tipus_persona === 'F' &&
   pagador !== null &&
   !reteIrpf(pagador) &&
-  (tipus === 'ordinaria' || tipus === 'proforma') &&
+  (tipus === 'ordinaria' || tipus === 'proforma' || rectifica?.metode === 'S') &&
   totals.retingut > 0
     ? [avis('linies', 'retencio_de_mes', { import: totals.retingut / 100 })]
     : [];
@@ -191,6 +198,23 @@ const ofTotals = (emesa: FacturaEmesa, row: FacturaRow): Problema[] => [
   ...senseRetencio(emesa),
   ...(emesa.totals.total_factura < 0 && emesa.tipus !== 'rectificativa' ? [avis('linies', 'total_negatiu')] : []),
 ];
+
+/** What one rectifies was issued to somebody else: a wrong receiver is given all of it back, and the right one gets its own. */
+const altreClient = (
+  { receptor, rectifica }: FacturaEmesa,
+  { agent_fk }: FacturaRow,
+  rectified: readonly FacturaRow[],
+): Problema[] => {
+  const nif = normaliseNif(receptor?.copia.nif ?? '');
+  return rectifica === null || receptor === null
+    ? []
+    : rectified
+        .filter((one) => one.agent_fk !== null && one.agent_fk !== agent_fk)
+        .filter((one) => normaliseNif(one.copia_nif) !== nif)
+        .map((one) =>
+          avis('agent_fk', 'rectifica_altre_client', { numero: one.numero_text ?? '', nom: one.copia_nom }),
+        );
+};
 
 /** What was issued already of the invoices that one rectifies by differences: what they said, and what was taken of it. */
 export interface Rectificat {
@@ -342,6 +366,7 @@ export const problemsOf = (
       : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa, given.pagador), ...ofRegim(emesa)]),
     ...ofTotals(emesa, row),
     ...retencioDeMes(emesa, given.pagador),
+    ...altreClient(emesa, row, rectificades),
     ...ofRectification(emesa, rectificades, rectificat),
     ...ofSubstitution(emesa, given.substituides),
     ...rectificacioIgual(emesa, rectificades),

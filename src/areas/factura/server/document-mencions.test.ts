@@ -34,3 +34,15 @@ test('what is not subject here says that a trader of the Union owes the tax, and
   ])
     expect(said).not.toContain('Inversió');
 });
+
+test('cash accounting is said of what is under it alone', () => {
+  const said = (...regims: readonly ('general' | 'isp' | 'N2')[]) => {
+    const emesa = buildEmesa({
+      linies: regims.map((regim) => (regim === 'general' ? {} : { iva: '0', regim, causa: null })),
+    });
+    return paperMentions({ ...emesa, emissor: { ...emesa.emissor, regim_iva: 'caixa' } }, paperWording('ca')).join(' ');
+  };
+  expect(said('isp')).not.toContain('criteri de caixa');
+  expect(said('N2')).not.toContain('criteri de caixa');
+  for (const whole of [said('general'), said('general', 'isp')]) expect(whole).toContain('criteri de caixa');
+});

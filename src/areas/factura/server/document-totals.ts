@@ -1,3 +1,4 @@
+import { esDeCaixa } from '#areas/fiscal/domain/causes.data.ts';
 import { showIban } from '#areas/fiscal/domain/iban.ts';
 import { type PaperWording, paperBases, paperIrpf, type Suma } from '#areas/fiscal/server/index.ts';
 import { translator } from '#server/http/texts.ts';
@@ -111,7 +112,9 @@ export const paperMentions = (emesa: FacturaEmesa, wording: PaperWording): reado
       ),
     ),
     ...(totals.grups.some(({ recarrec }) => recarrec !== null) ? [mencioOf(language, 'recarrec')] : []),
-    ...(emissor.regim_iva === 'caixa' ? [mencioOf(language, 'caixa')] : []),
+    ...(emissor.regim_iva === 'caixa' && totals.grups.some(({ regim }) => esDeCaixa(regim))
+      ? [mencioOf(language, 'caixa')]
+      : []),
     ...(totals.suplits === 0 ? [] : [t('mencio.suplits')]),
   ];
 };

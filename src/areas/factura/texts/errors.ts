@@ -165,6 +165,10 @@ const ca = {
   'avis.iban_no_quadra': 'El compte {iban} no quadra: ningú no hi podrà pagar. Reviseu-lo a Pagament.',
   'avis.iban_no_es_de_l_empresa':
     'El compte {iban} ja no és cap dels de l’empresa. Trieu-ne un altre a Pagament, o confirmeu que és bo.',
+  'avis.recarrec_persona_juridica':
+    '{nom} no és una persona física, i el recàrrec d’equivalència és només dels comerciants que ho són. Traieu-lo o reviseu la fitxa.',
+  'avis.rectifica_altre_client':
+    'La factura {numero} és de {nom}, i aquesta la rectifica a nom d’un altre. Si el client era equivocat, torneu-la sencera a {nom} i feu-ne una de nova al bo.',
   'avis.operacio_exercici_passat':
     'L’operació és de l’exercici {exercici}: el seu IVA pot ser d’un trimestre ja presentat. Reviseu-ne la data.',
   'avis.suplit_nif': 'El NIF {nif} del proveïdor d’un suplit no és correcte.',
@@ -340,6 +344,10 @@ const es: Record<keyof typeof ca, string> = {
   'avis.iban_no_quadra': 'La cuenta {iban} no cuadra: nadie podrá pagar en ella. Revísela en Pago.',
   'avis.iban_no_es_de_l_empresa':
     'La cuenta {iban} ya no es ninguna de las de la empresa. Elija otra en Pago, o confirme que es buena.',
+  'avis.recarrec_persona_juridica':
+    '{nom} no es una persona física, y el recargo de equivalencia es solo de los comerciantes que lo son. Quítelo o revise la ficha.',
+  'avis.rectifica_altre_client':
+    'La factura {numero} es de {nom}, y esta la rectifica a nombre de otro. Si el cliente era erróneo, devuélvala entera a {nom} y haga una nueva al bueno.',
   'avis.operacio_exercici_passat':
     'La operación es del ejercicio {exercici}: su IVA puede ser de un trimestre ya presentado. Revise su fecha.',
   'avis.suplit_nif': 'El NIF {nif} del proveedor de un suplido no es correcto.',
@@ -515,6 +523,10 @@ const en: Record<keyof typeof ca, string> = {
   'avis.iban_no_quadra': 'The account {iban} does not add up: nobody will be able to pay into it. Check it in Payment.',
   'avis.iban_no_es_de_l_empresa':
     'The account {iban} is none of the company’s any more. Choose another one in Payment, or confirm that it is right.',
+  'avis.recarrec_persona_juridica':
+    '{nom} is not a natural person, and the equivalence surcharge is only of traders who are. Take it off or check the record.',
+  'avis.rectifica_altre_client':
+    'Invoice {numero} is of {nom}, and this one corrects it in the name of another. If the client was wrong, give it back whole to {nom} and make a new one to the right one.',
   'avis.operacio_exercici_passat':
     'The operation is of year {exercici}: its VAT may be of a quarter already filed. Look at its date again.',
   'avis.suplit_nif': 'The tax id {nif} of the supplier of a disbursement is not right.',

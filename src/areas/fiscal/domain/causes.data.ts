@@ -31,3 +31,9 @@ export const CAUSA_ROWS: readonly CausaRow[] = [
 ];
 /** Article behind reverse charge of works (article 84.Uno.2.f of the VAT Act), since 31-10-2012. */
 export const ARTICLE_ISP = '84.Uno.2.º f)';
+
+/**
+ * Whether what taxes so is of cash accounting, for whoever is under it: exports, what goes to the Union, what its receiver
+ * pays the tax of and what is not subject stay out (LIVA, art. 163 duodecies.Dos).
+ */
+export const esDeCaixa = (regim: Regim): boolean => regim === 'general' || regim === 'E1' || regim === 'E6';

@@ -1,3 +1,4 @@
+import { esDeCaixa } from '#areas/fiscal/domain/causes.data.ts';
 import { normaliseIban } from '#areas/fiscal/domain/iban.ts';
 import { esDeComerciantUe } from '#areas/fiscal/domain/nif-iva.ts';
 import { euros } from './amounts.ts';
@@ -123,7 +124,9 @@ const legalLiterals = (factura: FacturaFacturae, { paraula }: OpcionsFacturae): 
     ...(regim === 'N2' && ue ? [paraula('isp_ue')] : []),
     ...(recarrec === null ? [] : [paraula('recarrec')]),
   ]);
-  if (factura.emissor.regim_iva === 'caixa') said.push(paraula('caixa'));
+  const { regim_iva } = factura.emissor;
+  if (regim_iva === 'caixa' && liniesSumades(factura).some(({ regim }) => esDeCaixa(regim)))
+    said.push(paraula('caixa'));
   return someGroup(
     'LegalLiterals',
     [...new Set(said)].map((text) => peca('LegalReference', cut(text, 250))),

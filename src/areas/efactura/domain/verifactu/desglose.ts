@@ -1,4 +1,4 @@
-import type { Regim } from '#areas/fiscal/domain/causes.data.ts';
+import { esDeCaixa, type Regim } from '#areas/fiscal/domain/causes.data.ts';
 import type { GrupImpost } from '#areas/fiscal/domain/totals.ts';
 import { importText, tipusText } from './format.ts';
 import type { Detall } from './registre.ts';
@@ -16,7 +16,7 @@ const clauOf = ({ regim, recarrec }: Pick<GrupImpost, 'regim' | 'recarrec'>, cla
   if (EXPORTA.includes(regim)) return clau === '01' || clau === '07' ? '02' : clau;
   const exempt = regim.startsWith('E');
   if (clau === '02') return exempt ? clau : '01';
-  if (clau === '07') return regim === 'general' || regim === 'E1' || regim === 'E6' ? clau : '01';
+  if (clau === '07') return esDeCaixa(regim) ? clau : '01';
   if (clau === '18') return '01';
   return clau;
 };
