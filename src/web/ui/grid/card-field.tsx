@@ -41,6 +41,8 @@ export const CardField = <Row,>({
   const wrong = cells.get(key);
   const [typed, type] = useState<string | null>(null);
   const value = column.value(row);
+  /** What it held before what is being typed: that is what counts while the text cannot be read. */
+  const before = useRef(value);
   const numeric = column.kind === 'decimal';
   const read = (text: string) => readCell(text, column, { language, today: today(), t });
   /** Keeps what is read, and what is not as it was typed. */
@@ -95,8 +97,12 @@ export const CardField = <Row,>({
     onClick: issue?.level === 'conflict' ? onConflict : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const text = event.currentTarget.value;
+      if (typed === null) before.current = value;
       type(text);
-      if (numeric && read(text).ok) keep(text);
+      if (!numeric) return;
+      if (read(text).ok) keep(text);
+      // The part of it that could be read was told: it is not what is being typed.
+      else if (value !== before.current) onEdit([{ row: id, column: column.key, value: before.current }]);
     },
     onBlur: stop,
   };
