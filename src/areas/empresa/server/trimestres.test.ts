@@ -135,7 +135,9 @@ test('a quarter that is not over is not closed, on its last day either', async (
 
 test('an invoice dated in a closed quarter is neither issued nor annulled; what is checked before says so', async () => {
   const draft = await office.draft({ data: '2026-03-31' });
-  const issued = await office.issue(await office.draft({ data: '2026-03-30' }));
+  const issued = await office.issue(await office.draft({ data: '2026-03-30' }), {
+    avisos_acceptats: ['data_trimestre_passat'],
+  });
   expect((await tanca(2026, 1)).status).toBe(200);
   const params = { id: office.by.empresaId, fid: draft.id };
   const check = await office.app.ok(facturaRoutes.comprova, { token: office.by.token, params });
@@ -156,7 +158,8 @@ test('an invoice dated in a closed quarter is neither issued nor annulled; what 
   });
   expect([annulled.status, annulled.body.codi]).toEqual([409, 'periode_tancat']);
   await office.app.ok(trimestreRoutes.reobre, at(2026, 1, { body: { motiu: 'Revisió' } }));
-  expect((await office.issue(draft)).numero).toBe('A-2026-00002');
+  const passed = { avisos_acceptats: ['data_trimestre_passat'] };
+  expect((await office.issue(draft, passed)).numero).toBe('A-2026-00002');
 });
 
 test('closed while others issue in it: each is issued before, or refused', async () => {
@@ -175,7 +178,7 @@ const emet = (draft: { readonly id: number; readonly versio: number }) =>
   office.app.call(facturaAccioRoutes.emetre, {
     token: office.by.token,
     params: { id: office.by.empresaId, fid: draft.id },
-    body: { versio: draft.versio, avisos_acceptats: ['operacio_posterior', 'data_passada'] },
+    body: { versio: draft.versio, avisos_acceptats: ['operacio_posterior', 'data_passada', 'data_trimestre_passat'] },
   });
 
 test('whoever keeps the books closes quarters; others do not', async () => {
