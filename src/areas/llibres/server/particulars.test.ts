@@ -22,6 +22,7 @@ const german = async (nif: string): Promise<number> => {
     rao_social: 'Exemple de Berlín',
     nif,
     nif_pais: 'DE',
+    adreces: [{ via: 'Unter den Linden, 1', codi_postal: '10117', poblacio: 'Berlin', pais: 'DE' }],
     avisos_acceptats: ['nif_iva_impossible'],
   };
   return (await app.ok(agentRoutes.create, { token, query, body } as never)).id;
