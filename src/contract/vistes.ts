@@ -24,6 +24,7 @@ export const LLISTES = [
   'factures',
   'despeses',
   'cobraments',
+  'per_client',
   'periodiques',
   'no_conformitats',
   'amortitzacio',

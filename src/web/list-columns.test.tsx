@@ -31,6 +31,7 @@ const LISTS = [
   ['correu.document', correuWeb, `/empresa/${EMPRESA}/correu`],
   ['despesa.exporta', despesaWeb, `/empresa/${EMPRESA}/despesa`],
   ['factura.llistat', facturaWeb, `/empresa/${EMPRESA}/factura`],
+  ['factura.per_client_llistat', facturaWeb, `/empresa/${EMPRESA}/factura/clients`],
   ['factura.cobraments_llistat', facturaWeb, `/empresa/${EMPRESA}/cobrament`],
   ['factura.periodiques_llistat', facturaWeb, `/empresa/${EMPRESA}/periodica`],
   ['pressupost.llistat', pressupostWeb, `/empresa/${EMPRESA}/pressupost`],

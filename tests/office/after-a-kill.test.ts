@@ -152,6 +152,7 @@ const NOT_AGAIN = new Set([
   'pressupost.document',
   'pressupost.client_document',
   'factura.llistat',
+  'factura.per_client_llistat',
   'amortitzacio.llistat',
   'llibres.descarrega',
   'llibres.fitxer303',

@@ -8,6 +8,7 @@ import { registreRoutes } from '#areas/efactura/contract/registre.ts';
 import { empresaRoutes } from '#areas/empresa/contract/routes.ts';
 import { facturaAccioRoutes } from '#areas/factura/contract/accions.ts';
 import { cobramentRoutes } from '#areas/factura/contract/cobraments.ts';
+import { perClientRoutes } from '#areas/factura/contract/per-client.ts';
 import { periodicaRoutes } from '#areas/factura/contract/periodiques.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { formigoRoutes } from '#areas/formigo/contract/routes.ts';
@@ -68,6 +69,13 @@ beforeAll(async () => {
     await buildAdreca(app, { token, empresaId: id });
     await app.ok(facturaAccioRoutes.emetre, { ...given, body: { versio: draft.versio } });
     await app.ok(cobramentRoutes.create, { ...given, body: { observacions: told } });
+    const named = await app.ok(facturaRoutes.create, {
+      ...{ token, params },
+      body: { tipus: 'simplificada', agent_fk: agent, linies },
+    });
+    const checked = await app.ok(facturaRoutes.comprova, { token, params: { id, fid: named.id } });
+    const accepted = { versio: named.versio, avisos_acceptats: checked.problemes.map(({ codi }) => codi) };
+    await app.ok(facturaAccioRoutes.emetre, { token, params: { id, fid: named.id }, body: accepted });
     const spent = {
       nom_proveidor: told,
       num_factura: '1',
@@ -137,6 +145,7 @@ const ALL: readonly Route[] = [
   formigoRoutes.zonesDocument,
   facturaRoutes.llistat,
   cobramentRoutes.llistat,
+  perClientRoutes.llistat,
   periodicaRoutes.llistat,
   pressupostRoutes.llistat,
   despesaRoutes.exporta,

@@ -49,6 +49,8 @@ export const invoiceSteps = steps([
   },
   { call: 'factura.xifres', given: (day) => ({ ...ofCompany(day), query: { exercici: 2026 } }) },
   { call: 'factura.list', given: (day) => ofCompany(day) },
+  { call: 'factura.per_client', given: (day) => ofCompany(day) },
+  { call: 'factura.per_client_llistat', given: (day) => ({ ...ofCompany(day), query: { documentType: 'csv' } }) },
   { call: 'factura.create', given: draft, keep: named('factura') },
   { call: 'factura.get', given: (day) => ofFactura(day) },
   { call: 'factura.comprova', given: (day) => ofFactura(day) },

@@ -31,7 +31,7 @@ const COLUMNS = [
 ] as const;
 
 /** What of issued invoices counts in sums, those that another stands in the place of still among them. */
-const COUNTS = sql<SqlBool>`(estat in ('emesa', 'incobrable') and tipus <> 'proforma')`;
+export const COUNTS = sql<SqlBool>`(estat in ('emesa', 'incobrable') and tipus <> 'proforma')`;
 /** The rest, as the index `factura_no_compten` says it: drafts, annulled ones and proformas, few beside what counts. */
 const DOES_NOT_COUNT = sql<SqlBool>`(estat not in ('emesa', 'incobrable') or tipus = 'proforma')`;
 /** What is summed only of what counts. */
@@ -53,7 +53,8 @@ const ofState = (query: ListQuery): Expression<SqlBool>[] => [
   ...(query.cobrades_parcialment ? [sql<SqlBool>`(estat = 'emesa' and pendent <> 0 and cobrat + heretat <> 0)`] : []),
 ];
 
-const filtered = (db: Executor, empresaId: number, query: ListQuery, today: string) => {
+/** Invoices that a filter of the list shows. */
+export const filtered = (db: Executor, empresaId: number, query: ListQuery, today: string) => {
   let found = db.selectFrom('factura').where('empresa_fk', '=', empresaId);
   if (query.tipus) found = found.where('tipus', 'in', query.tipus);
   const states = ofState(query);

@@ -7,6 +7,7 @@ import { facturaAccioRoutes } from '../contract/accions.ts';
 import { bestretaRoutes } from '../contract/bestretes.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
 import { numeracioRoutes } from '../contract/numeracio.ts';
+import { perClientRoutes } from '../contract/per-client.ts';
 import { periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import type { FacturaQuery, FacturaTipus } from '../contract/schemas.ts';
@@ -22,6 +23,7 @@ import { comprovaFactura, emetFactura } from './emetre.ts';
 import { listFactures, sumFactures } from './list-store.ts';
 import { cobramentsDocument, periodiquesDocument } from './llistats.ts';
 import { listNumeracio, startNumeracio } from './numeracio.ts';
+import { pageOfClients, perClientDocument } from './per-client.ts';
 import {
   createPeriodica,
   getPeriodica,
@@ -83,6 +85,8 @@ const facturaHandlersOf = (ports: FacturaPorts, { documents }: Pick<Platform, 'd
   bind(numeracioRoutes.start, (context, { body }) => startNumeracio(context, ports, body)),
   bind(bestretaRoutes.list, async (context, { query }) => ({ items: await listBestretes(context, query) })),
   bind(facturaRoutes.next, (context, { query }) => nextOf(context, query)),
+  bind(perClientRoutes.list, (context, { query }) => pageOfClients(context, query)),
+  bind(perClientRoutes.llistat, (context, { query }) => perClientDocument(documents, context, query)),
   bind(facturaRoutes.llistat, (context, { query }) => facturaDocument(documents, context, ports, query)),
   bind(facturaRoutes.get, (context, { params }) => getFactura(context, ports, params.fid)),
   bind(facturaRoutes.create, (context, { body }) => createFactura(context, ports, body)),

@@ -14,6 +14,7 @@ const ca = {
   'camp.linia_sense_causa': 'Trieu per què la línia {linia} no porta IVA.',
   'tasca.factura.llistat': 'Llista de factures',
   'tasca.factura.cobraments_llistat': 'Llista de cobraments',
+  'tasca.factura.per_client_llistat': 'Factures per client',
   'tasca.factura.periodiques_llistat': 'Llista de factures periòdiques',
   'error.factura_emesa':
     'La factura {numero} ja és emesa: només se’n poden canviar les notes, les etiquetes i els venciments. Per corregir-la, rectifiqueu-la.',
@@ -196,6 +197,7 @@ const es: Record<keyof typeof ca, string> = {
   'camp.linia_sense_causa': 'Elija por qué la línea {linia} no lleva IVA.',
   'tasca.factura.llistat': 'Lista de facturas',
   'tasca.factura.cobraments_llistat': 'Lista de cobros',
+  'tasca.factura.per_client_llistat': 'Facturas por cliente',
   'tasca.factura.periodiques_llistat': 'Lista de facturas periódicas',
   'error.factura_emesa':
     'La factura {numero} ya está emitida: solo se pueden cambiar las notas, las etiquetas y los vencimientos. Para corregirla, rectifíquela.',
@@ -375,6 +377,7 @@ const en: Record<keyof typeof ca, string> = {
   'camp.linia_sense_causa': 'Choose why line {linia} carries no VAT.',
   'tasca.factura.llistat': 'List of invoices',
   'tasca.factura.cobraments_llistat': 'List of payments',
+  'tasca.factura.per_client_llistat': 'Invoices by client',
   'tasca.factura.periodiques_llistat': 'List of recurring invoices',
   'error.factura_emesa':
     'Invoice {numero} is issued: only its notes, tags and due dates can change. To correct it, rectify it.',

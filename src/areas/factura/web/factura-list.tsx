@@ -21,6 +21,7 @@ import type { FACTURA_ORDER, FacturaItem } from '../contract/schemas.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { CobramentDrawer } from './cobrament-drawer.tsx';
 import { FacturaMark } from './factura-mark.tsx';
+import { FacturesSwitch } from './factures-switch.tsx';
 import { facturaColumns } from './list-columns.tsx';
 import { ListControls } from './list-controls.tsx';
 import { asQuery, LIST_VALUES } from './list-query.ts';
@@ -173,6 +174,7 @@ export const Screen = () => {
           : []),
       ],
       create: mayCreate ? { text: t('factura.nova'), href: `/empresa/${empresa}/factura/nova` } : null,
+      actions: <FacturesSwitch current="factures" />,
       exports: listExport(api, facturaRoutes.llistat, PLAIN_FORMATS, { id: empresa }, (values) =>
         asQuery(values, exercici),
       ),

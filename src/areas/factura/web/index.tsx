@@ -9,6 +9,11 @@ export const facturaWeb: WebRoom = {
       load: () => import('./factura-list.tsx'),
     },
     {
+      path: '/empresa/$eid/factura/clients',
+      access: async () => (await import('../contract/per-client.ts')).perClientRoutes.list.access,
+      load: () => import('./per-client-list.tsx'),
+    },
+    {
       path: '/empresa/$eid/factura/nova',
       access: async () => (await import('../contract/routes.ts')).facturaRoutes.create.access,
       load: () => import('./factura-new.tsx'),

@@ -5,6 +5,7 @@ import { translatorOf } from '#web/language.tsx';
 import type { PaletteRoom } from '#web/palette/palette-types.ts';
 import { viewToLink } from '#web/ui/list/list-view.ts';
 import { facturaEnviamentRoutes } from '../contract/enviament.ts';
+import { perClientRoutes } from '../contract/per-client.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 import { facturaTexts } from '../texts/index.ts';
 
@@ -24,6 +25,12 @@ export const palette: PaletteRoom = {
       access: facturaRoutes.create.access,
       text: (language) => translatorOf(facturaTexts, language)('factura.nova'),
       href: (empresa) => `/empresa/${empresa}/factura/nova`,
+    },
+    {
+      key: 'factura.per_client',
+      access: perClientRoutes.list.access,
+      text: (language) => translatorOf(facturaTexts, language)('factura.per_client'),
+      href: (empresa) => `/empresa/${empresa}/factura/clients`,
     },
     {
       key: 'factura.recordar',

@@ -113,9 +113,12 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
   const pathname = usePathname();
   const link = useRouterState({ select: (state) => (state.location.search as Record<string, unknown>)['vista'] });
   const [linked] = useState(() => viewFromLink(link) !== null);
+  // The address is the next screen's already while this one still stands: a view in it is not for this list.
+  const shape = pathname.replaceAll(/\d+/g, '#');
+  const [own] = useState(shape);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once, and leaves the address
   useEffect(() => {
-    if (link === undefined) return;
+    if (link === undefined || shape !== own) return;
     const view = viewFromLink(link);
     if (view) applyView(view);
     go(pathname, { replace: true });
