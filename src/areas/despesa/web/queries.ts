@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { llibresRoutes } from '#areas/llibres/contract/routes.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '#web/api.ts';
@@ -23,14 +22,6 @@ export const nextQuery = (
     queryKey: ['despesa', 'next', empresa, asked],
     queryFn: ({ signal }) => api.call(despesaRoutes.next, { params: { id: empresa }, query: asked, signal }),
     staleTime: 0,
-  });
-
-/** How the company is taxed: what of the VAT of an exercise is deducted. */
-export const perfilQuery = (api: Api, empresa: number) =>
-  queryOptions({
-    queryKey: ['llibres', 'perfil', empresa],
-    queryFn: ({ signal }) => api.call(llibresRoutes.perfil, { params: { id: empresa }, signal }),
-    staleTime: 30_000,
   });
 
 /** Every kind, also those no longer offered: lines may have them. */

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TipusFiscals } from '#areas/fiscal/web/index.tsx';
 import { prorrataDe } from '#areas/llibres/domain/prorrata.ts';
+import { perfilQuery } from '#areas/llibres/web/index.tsx';
 import { today } from '#web/formats.ts';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { compta, donaDret, type Imports, importsOf, isAutoliquidada } from '../domain/imports.ts';
 import { importsAmbProrrata } from '../domain/prorrata.ts';
 import type { DespesaValues } from './despesa-values.ts';
-import { perfilQuery } from './queries.ts';
 
 /** The pro rata of the exercise in which the VAT of an expense is deducted, in percent; all of it until it is known. */
 export const useProrrata = (values: Pick<DespesaValues, 'data' | 'data_recepcio' | 'deduible_en'>) => {
-  const { data } = useQuery(perfilQuery(useApi(), useEmpresaId()));
+  const { data } = useQuery({ ...perfilQuery(useApi(), useEmpresaId()), staleTime: 30_000 });
   const exercici = Number((values.deduible_en ?? values.data_recepcio ?? values.data ?? today()).slice(0, 4));
   return { exercici, percentatge: prorrataDe(data?.prorrates ?? [], exercici) };
 };

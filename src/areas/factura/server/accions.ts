@@ -161,7 +161,7 @@ type Body = z.output<NonNullable<(typeof facturaAccioRoutes.rectificar)['body']>
 const vencimentsHeretats = (
   { venciments }: Pick<FacturaFields, 'venciments'>,
   data: string,
-): Pick<FacturaFields, 'venciments'> | object => {
+): Partial<Pick<FacturaFields, 'venciments'>> => {
   const days = new Set(venciments.map((one) => (one.data < data ? data : one.data)));
   return days.size === 0 ? {} : { venciments: [...days].map((day) => ({ data: day, import: null })) };
 };

@@ -1,4 +1,5 @@
 import { addDays, addYears, showDate } from '#kernel/calendar-date.ts';
+import { trimestreOf } from '#kernel/trimestre.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import type { Comptador } from './comptador-store.ts';
 import { avis, error, type Problema } from './problema.ts';
@@ -26,10 +27,8 @@ export const ofOperation = ({ data_operacio: day, clau_regim }: FacturaEmesa, to
 
 /** Days after which what is dated in an earlier exercise is no longer what an office does late (RD 1619/2012, art. 11). */
 const TARD = 31;
-/** The quarter of a day of this exercise; VAT of what is dated in an earlier one belongs to a form that may have been filed. */
-const trimestreOf = (day: string): number => Math.ceil(Number(day.slice(5, 7)) / 3);
 /**
- * A date of an exercise or of a quarter that has gone by: its number and its quarter are of that one. What corrects or substitutes another
+ * A date of an exercise or of a quarter that has gone by: its number is of that one, and its VAT of a form that may have been filed. What corrects or substitutes another
  * says its days, and what comes again is dated by its turn.
  */
 export const ofExercici = (
@@ -41,8 +40,9 @@ export const ofExercici = (
     return [];
   const late = (day: string): boolean => day.slice(0, 4) < today.slice(0, 4) && day < addDays(today, -TARD);
   if (late(data)) return [avis('data', 'data_exercici_passat', { exercici: data.slice(0, 4) })];
-  if (data < addDays(today, -TARD) && trimestreOf(data) < trimestreOf(today))
-    return [avis('data', 'data_trimestre_passat', { data: showDate(data), trimestre: trimestreOf(data) })];
+  const { trimestre } = trimestreOf(data);
+  if (data < addDays(today, -TARD) && trimestre < trimestreOf(today).trimestre)
+    return [avis('data', 'data_trimestre_passat', { data: showDate(data), trimestre })];
   return data_operacio !== null && late(data_operacio) && data_operacio >= addYears(today, -ANYS_OPERACIO)
     ? [avis('data_operacio', 'operacio_exercici_passat', { exercici: data_operacio.slice(0, 4) })]
     : [];

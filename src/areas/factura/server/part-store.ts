@@ -66,8 +66,8 @@ export const COUNTED = sql<SqlBool>`not exists (select 1 from factura_rectifica 
   where t.empresa_fk = factura.empresa_fk and t.rectificada_fk = factura.id and t.metode <> 'I'
   and nova.estat in ('emesa', 'incobrable'))`;
 
-/** Invoices of a company that another, issued, stands in the place of: those that `COUNTED` leaves out. */
-export const replacedIds = (db: Executor, empresaId: number) =>
+/** What stands in the place of invoices of a company, issued: `t` ties `nova` to the one that it is instead of. */
+export const replacements = (db: Executor, empresaId: number) =>
   db
     .selectFrom('factura_rectifica as t')
     .innerJoin('factura as nova', (on) =>
@@ -75,8 +75,9 @@ export const replacedIds = (db: Executor, empresaId: number) =>
     )
     .where('t.empresa_fk', '=', empresaId)
     .where('t.metode', '<>', 'I')
-    .where('nova.estat', 'in', ['emesa', 'incobrable'])
-    .select('t.rectificada_fk');
+    .where('nova.estat', 'in', ['emesa', 'incobrable']);
+/** Invoices of a company that another, issued, stands in the place of: those that `COUNTED` leaves out. */
+export const replacedIds = (db: Executor, empresaId: number) => replacements(db, empresaId).select('t.rectificada_fk');
 
 /** Writes which invoices of ours one rectifies or substitutes, whole. */
 export const replaceRectificades = async (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/database/tables.ts';
 import { matchesSearch } from '#server/http/listing.ts';
 import type { PerClientQuery } from '../contract/per-client.ts';
-import { COUNTS, filtered, type ListQuery } from './list-store.ts';
+import { COUNTS, filtered } from './list-store.ts';
 import { MAY_BE_LATE, replacedIds } from './part-store.ts';
 
 export type PerClientFilters = Omit<PerClientQuery, 'offset' | 'limit' | 'getAll'>;
@@ -27,13 +27,13 @@ export const sumPerClient = async (
   query: PerClientFilters,
   today: string,
 ): Promise<readonly PerClientRow[]> => {
-  const { deuen, vencuts, ordre_camp, ordre_criteri, search, ...filters } = query;
-  const asked = filters as ListQuery;
-  let found = filtered(db, empresaId, asked, today);
+  const { deuen, vencuts, ordre_camp: _camp, ordre_criteri: _criteri, search, ...filters } = query;
+  let found = filtered(db, empresaId, filters, today);
   for (const match of matchesSearch(sql<string>`(' ' || agent_ordre)`, search)) found = found.where(match);
-  const late = sql<number>`sum(case when estat = 'emesa' and tipus <> 'proforma' and ${MAY_BE_LATE}
+  // Of what will not be collected nothing is pending.
+  const owed = sql<number>`sum(case when estat = 'emesa' then pendent else 0 end)`;
+  const late = sql<number>`sum(case when estat = 'emesa' and ${MAY_BE_LATE}
     and coalesce(venciment, data) < ${today} then pendent else 0 end)`;
-  const owed = sql<number>`sum(case when estat = 'emesa' and tipus <> 'proforma' then pendent else 0 end)`;
   const counted = found
     .where(COUNTS)
     .select((on) => [

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { agentsById } from '#areas/agent/server/index.ts';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
 import { showDate } from '#kernel/calendar-date.ts';
@@ -7,7 +8,13 @@ import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import { limitOf, pageFrom } from '#server/http/listing.ts';
 import { translator } from '#server/http/texts.ts';
 import { askedOf, listDocument, type SheetColumn, textColumn } from '#server/sheets/index.ts';
-import type { PER_CLIENT_ORDER, PerClient, PerClientQuery, SumesPerClient } from '../contract/per-client.ts';
+import type {
+  PER_CLIENT_ORDER,
+  PerClient,
+  PerClientQuery,
+  perClientRoutes,
+  SumesPerClient,
+} from '../contract/per-client.ts';
 import { facturaTexts } from '../texts/index.ts';
 import { facturaLlistat } from '../texts/llistat.ts';
 import { type PerClientFilters, type PerClientRow, sumPerClient } from './per-client-store.ts';
@@ -96,7 +103,7 @@ const columnsIn = (language: Language): readonly SheetColumn<Fila>[] => {
 export const perClientDocument = async (
   documents: Documents,
   context: CompanyContext,
-  query: PerClientFilters & Parameters<typeof listDocument>[2]['query'],
+  query: z.output<NonNullable<typeof perClientRoutes.llistat.query>>,
 ): Promise<FileAnswer> => {
   const { db, empresa, language } = context;
   const dates = [query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…'));

@@ -3,7 +3,7 @@ import { dayNumber } from '#kernel/calendar-date.ts';
 import type { Executor } from '#server/database/tables.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import { EDATS, type Xifres } from '../contract/xifres.ts';
-import { MAY_BE_LATE } from './part-store.ts';
+import { MAY_BE_LATE, replacements } from './part-store.ts';
 
 /** Month of a `YYYY-MM-DD` column, 1 to 12. */
 const monthOf = (column: string) => sql<number>`cast(substr(${sql.ref(column)}, 6, 2) as integer)`;
@@ -26,24 +26,13 @@ const invoicedByMonth = (db: Executor, empresaId: number, exercici: number) =>
  * the old one stays in its own, and what is left in each is what the books and the forms say of it.
  */
 const replacedByMonth = (db: Executor, empresaId: number, exercici: number) =>
-  db
-    .selectFrom('factura_rectifica')
-    .innerJoin('factura as nova', (on) =>
-      on
-        .onRef('nova.id', '=', 'factura_rectifica.factura_fk')
-        .onRef('nova.empresa_fk', '=', 'factura_rectifica.empresa_fk'),
-    )
+  replacements(db, empresaId)
     .innerJoin('factura as vella', (on) =>
-      on
-        .onRef('vella.id', '=', 'factura_rectifica.rectificada_fk')
-        .onRef('vella.empresa_fk', '=', 'factura_rectifica.empresa_fk'),
+      on.onRef('vella.id', '=', 't.rectificada_fk').onRef('vella.empresa_fk', '=', 't.empresa_fk'),
     )
     .select([monthOf('nova.data').as('mes'), sql<number>`sum(vella.base)`.as('import')])
-    .where('factura_rectifica.empresa_fk', '=', empresaId)
-    .where('factura_rectifica.metode', '<>', 'I')
     .where('nova.data', '>=', of(exercici).from)
     .where('nova.data', '<=', of(exercici).to)
-    .where('nova.estat', 'in', ['emesa', 'incobrable'])
     .where('vella.estat', 'in', ['emesa', 'incobrable'])
     .groupBy(monthOf('nova.data'))
     .execute();

@@ -17,11 +17,13 @@ import { FacturesSwitch } from './factures-switch.tsx';
 import { PeriodControl } from './list-controls.tsx';
 import { endsOf } from './list-query.ts';
 
-type Answer = AnswerOf<typeof perClientRoutes.list>;
+/** A client, with the days that its figures are of. */
+type Fila = PerClient & { readonly periode: string };
+type Answer = Omit<AnswerOf<typeof perClientRoutes.list>, 'items'> & { readonly items: Fila[] };
 type T = Translate<typeof facturaTexts.ca>;
 
 const MONEY = ['base', 'total', 'pendent', 'vencut'] as const;
-const columns = (t: T, formats: Formats): readonly ListColumn<PerClient>[] => [
+const columns = (t: T, formats: Formats): readonly ListColumn<Fila>[] => [
   {
     key: 'client',
     head: t('factura.col.client'),
@@ -39,7 +41,7 @@ const columns = (t: T, formats: Formats): readonly ListColumn<PerClient>[] => [
     show: (item) => formats.integer(item.factures),
   },
   ...MONEY.map(
-    (key): ListColumn<PerClient> => ({
+    (key): ListColumn<Fila> => ({
       key,
       head: t(`factura.col.${key}`),
       width: 128,
@@ -51,7 +53,7 @@ const columns = (t: T, formats: Formats): readonly ListColumn<PerClient>[] => [
 ];
 
 /** The invoices of a client in the same days, whatever was paid of them. */
-const invoicesOf = ({ agent }: PerClient, periode: string): string =>
+const invoicesOf = ({ agent, periode }: Fila): string =>
   viewToLink(
     vistaContingutSchema.parse({
       filtres: { pendents: true, cobrades_parcialment: true, cobrades: true },
@@ -66,12 +68,12 @@ export const Screen = () => {
   const api = useApi();
   const empresa = useEmpresaId();
   const { exercici } = useExercici(empresa);
-  const spec = useMemo((): ListSpec<PerClient, Answer> => {
+  const spec = useMemo((): ListSpec<Fila, Answer> => {
+    const periodeOf = (values: Readonly<Record<string, string>> | undefined): string => values?.periode ?? 'tot';
     const asked = (values: Readonly<Record<string, string>> | undefined) => {
-      const [data_inici, data_final] = endsOf(values?.periode ?? 'tot', exercici);
+      const [data_inici, data_final] = endsOf(periodeOf(values), exercici);
       return { ...(data_inici && { data_inici }), ...(data_final && { data_final }) };
     };
-    let periode = 'tot';
     return {
       area: 'per_client',
       title: t('factura.per_client'),
@@ -83,13 +85,10 @@ export const Screen = () => {
       ],
       // Who owes does so whatever the year that it was invoiced in.
       values: [{ key: 'periode', initial: 'tot' }],
-      controls: (given) => {
-        periode = given.values.periode ?? 'tot';
-        return <PeriodControl given={given} />;
-      },
+      controls: (given) => <PeriodControl given={given} />,
       columns: columns(t, formats),
-      fetchPage: ({ filters, values, ordre_camp, ...query }, signal) =>
-        api.call(perClientRoutes.list, {
+      fetchPage: async ({ filters, values, ordre_camp, ...query }, signal) => {
+        const page = await api.call(perClientRoutes.list, {
           params: { id: empresa },
           query: {
             ...filters,
@@ -98,10 +97,12 @@ export const Screen = () => {
             ordre_camp: ordre_camp as (typeof PER_CLIENT_ORDER)[number],
           },
           signal,
-        }),
+        });
+        return { ...page, items: page.items.map((item) => ({ ...item, periode: periodeOf(values) })) };
+      },
       idOf: ({ agent }) => agent?.id ?? 0,
       nameOf: ({ agent }) => agent?.nom ?? t('factura.per_client.ningu'),
-      href: (item) => `/empresa/${empresa}/factura?vista=${invoicesOf(item, periode)}`,
+      href: (item) => `/empresa/${empresa}/factura?vista=${invoicesOf(item)}`,
       entry: (item) => ({
         title: item.agent?.nom ?? t('factura.per_client.ningu'),
         aside: formats.money(item.pendent),

@@ -25,3 +25,4 @@ export const llibresWeb: WebRoom = {
 
 /** What other rooms say with the words of the books. */
 export { useCodis } from './codes.ts';
+export { perfilQuery } from './queries.ts';
