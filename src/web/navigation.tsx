@@ -26,6 +26,25 @@ export const useGo = (): ((href: string, how?: { replace?: boolean }) => void) =
   );
 };
 
+let leaving = false;
+/**
+ * One step back. The browser takes it a moment later: who closes a layer twice until then (Esc as it closes by itself) takes
+ * one step, and stays on the screen below.
+ */
+const backOnce = (history: ReturnType<typeof useRouter>['history']): void => {
+  if (leaving) return;
+  const from = history.location;
+  leaving = true;
+  const arrived = (): void => {
+    leaving = false;
+    window.removeEventListener('popstate', arrived);
+  };
+  window.addEventListener('popstate', arrived);
+  history.back();
+  // A history kept in memory has gone back already.
+  if (history.location !== from) arrived();
+};
+
 /**
  * What stands over a screen and is named in its address, a drawer or a dialog: opening it is a step that Back takes
  * away and a reload keeps. Closing takes that step back; where the tab came straight to it, its name is dropped.
@@ -37,7 +56,7 @@ export const useLayer = (): { open: (href: string) => void; close: (href: string
       open: (href) => history.push(href, { layer: true }),
       close: (href) => {
         if (saving > 0) return;
-        if ((history.location.state as { layer?: boolean }).layer) history.back();
+        if ((history.location.state as { layer?: boolean }).layer) backOnce(history);
         else history.replace(href);
       },
     }),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { trimestreRoutes } from '#areas/empresa/contract/trimestres.ts';
 import { usuariRoutes } from '#areas/usuari/contract/routes.ts';
 import type { Rol } from '#contract/roles.ts';
@@ -259,6 +259,24 @@ it('does not ask for a CSV of the three books at once, and asks for the chosen o
   expect(files).toEqual([
     { name: 'llibres.descarrega', query: { exercici: 2026, llibre: 'rebudes', tipus: 'C', format: 'csv' } },
   ]);
+});
+
+it('stays on its screen where a dialog over it is closed twice before the browser goes back', async () => {
+  open(FORM);
+  await screen.findByRole('button', { name: /Casella 07/ });
+  window.location.hash = YEAR;
+  await userEvent.click(await screen.findByRole('button', { name: 'Descarregar els llibres' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Descarregar els llibres de 2026' });
+  const back = vi.spyOn(window.history, 'back');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await waitFor(() => expect(window.location.hash).toBe(`#${YEAR}`));
+  expect(back).toHaveBeenCalledTimes(1);
+  // What is opened afterwards closes as well.
+  await userEvent.click(await screen.findByRole('button', { name: 'Descarregar els llibres' }));
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Descarregar els llibres de 2026' }), { key: 'Escape' });
+  await waitFor(() => expect(window.location.hash).toBe(`#${YEAR}`));
+  expect(back).toHaveBeenCalledTimes(2);
 });
 
 it('opens the documents behind a box, each one click away; Esc goes back to the box', async () => {
