@@ -48,6 +48,22 @@ export const primerVenciment = (venciments: readonly VencimentCobrable[], covere
   return null;
 };
 
+/** What is still to be paid on each date, once `covered` of it all is: the first ones are paid first. */
+export const vencimentsPerPagar = (
+  venciments: readonly VencimentCobrable[],
+  covered: number,
+): readonly VencimentCobrable[] => {
+  if (covered <= 0) return venciments;
+  let left = covered;
+  return [...venciments]
+    .sort((a, b) => (a.data < b.data ? -1 : a.data > b.data ? 1 : 0))
+    .flatMap((one) => {
+      const paid = Math.max(0, Math.min(left, one.import));
+      left -= paid;
+      return one.import > paid ? [{ data: one.data, import: one.import - paid }] : [];
+    });
+};
+
 /** Due dates that terms of payment ask for, where they say so many days; none where they say something else. */
 export const vencimentsOf = (condicions: string, data: string): Venciment[] => {
   const days = /(?:^|\D)(\d{1,3})\s*(?:d\b|dies\b|d[ií]as\b|dia\b|days\b)/i.exec(condicions)?.[1];

@@ -10,7 +10,7 @@ import type { Language } from '#kernel/language.ts';
 import { printColour, shorten } from '#server/documents/index.ts';
 import type { DISSENYS_FACTURA } from '../contract/documents.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
-import { paperMentions, paperPayment, paperSums } from './document-totals.ts';
+import { type CobratAbans, paperMentions, paperPayment, paperSums } from './document-totals.ts';
 import { paperWording } from './document-wording.ts';
 
 /** An invoice to be printed, and what is beside it. */
@@ -20,6 +20,8 @@ export interface FacturaPaper {
   readonly qr: { readonly adreca: string; readonly verifactu: boolean; readonly proves?: boolean } | null;
   /** Issued by mistake and annulled, on that day for that reason: said across it, and nothing of it can be checked. */
   readonly anullacio?: { readonly dia: string; readonly motiu: string } | null;
+  /** What was received on the invoices that it takes the place of. */
+  readonly abans?: readonly CobratAbans[];
   /** Another original for somebody else, or for the one that was lost. */
   readonly duplicat?: boolean;
   /** Absent: as the invoice says. */
@@ -52,7 +54,7 @@ const presentFacts = ({ emesa, anullacio }: FacturaPaper, { t, date }: PaperWord
 };
 
 const presentOne = (paper: FacturaPaper, place: number) => {
-  const { emesa, duplicat = false, mostrar_iban = emesa.mostrar_iban } = paper;
+  const { emesa, duplicat = false, mostrar_iban = emesa.mostrar_iban, abans = [] } = paper;
   const anullada = Boolean(paper.anullacio);
   const idioma = paper.idioma ?? emesa.idioma;
   const wording = paperWording(idioma);
@@ -93,11 +95,11 @@ const presentOne = (paper: FacturaPaper, place: number) => {
       emesa.linies.filter((one) => !one.opcio),
       wording,
     ),
-    sumes: paperSums(emesa, wording, { anullada }),
+    sumes: paperSums(emesa, wording, { anullada, abans }),
     pagament:
       anullada || (emesa.tipus === 'proforma' && emesa.venciments.length === 0)
         ? []
-        : paperPayment(emesa, mostrar_iban, wording),
+        : paperPayment(emesa, { mostrarIban: mostrar_iban, abans }, wording),
     mencions: paperMentions(emesa, wording),
     observacions: emesa.observacions,
     legal: emissor.peu,

@@ -190,6 +190,50 @@ describe('an invoice on paper', () => {
     ]);
   });
 
+  test.each([
+    ['ca', 'Cobrat a la factura A-4: −600,00', 'A tornar al client: 176,00 €'],
+    ['es', 'Cobrado en la factura A-4: −600,00', 'A devolver al cliente: 176,00 €'],
+    ['en', 'Received on invoice A-4: −600.00', 'To give back to the client: €176.00'],
+  ] as const)('in %s what takes the place of another says what was received on it', (idioma, received, left) => {
+    const of = (abans: number, given: Given = {}) => {
+      const emesa = buildEmesa({
+        idioma,
+        iban: IBAN,
+        tipus: 'rectificativa',
+        rectifica,
+        linies: [{ preu: '400', irpf: '15' }],
+        venciments: [
+          { data: '2026-12-28', import: 30000 },
+          { data: '2027-01-28', import: 12400 },
+        ],
+        ...given,
+      });
+      const [one] = presentPapers([{ emesa, qr: null, abans: [{ numero: 'A-4', total: abans }] }], LOOK).factures;
+      return { sums: one?.sumes.map(([label, value]) => `${label}: ${value}`) ?? [], payment: String(one?.pagament) };
+    };
+    const { t, money } = paperWording(idioma);
+    const over = of(60000);
+    expect(over.sums.slice(-2)).toEqual([received, left]);
+    // Nothing is to be paid: neither how nor when nor where.
+    expect(over.payment).toBe('');
+    const part = of(35000);
+    expect(part.sums.at(-1)).toBe(`${t('queda_pagar')}: ${money(7400)}`);
+    expect(part.payment).toContain('ES91');
+    expect(part.payment).toContain('28/01/2027');
+    expect(part.payment).not.toContain('28/12/2026');
+    const guaranteed = of(41400, { retencio: { percentatge: '5', sobre: 'base', allibera: null }, venciments: [] });
+    expect(guaranteed.sums.slice(-3)).toEqual([
+      expect.stringContaining(money(41400).replace(/[€\s]/g, '')),
+      `${t('garantia_cobrada')}: ${money(1000).replace(/[€\s]/g, '')}`,
+      `${t('queda_pagar')}: ${money(0)}`,
+    ]);
+  });
+
+  test('what is paid already by its advances asks for no account', () => {
+    const emesa = buildEmesa({ iban: IBAN, bestretes: [{ concepte: '', data: '2026-10-01', import: 121000 }] });
+    expect(presentPapers([{ emesa, qr: null }], LOOK).factures[0]?.pagament).toEqual([]);
+  });
+
   test('probe 6: nothing is minus zero, of an invoice or of what gives it back', () => {
     for (const quantitat of ['0', '-1', '1']) {
       const given: Given = {
@@ -487,6 +531,7 @@ test.each(LANGUAGES)('in %s a receipt says who paid what, and what is left', asy
     observacions: '',
     pendent: 71_000,
     garantia_pendent: 0,
+    de_garantia: 0,
     numero: 1,
   };
   const back = presentRebut({ ...rebut, total: -4_400, pendent: -2_786 }, LOOK);
@@ -505,6 +550,9 @@ test.each(LANGUAGES)('in %s a receipt says who paid what, and what is left', asy
   expect(over.fets).toContainEqual([t('rebut.per_tornar'), money(19_307)]);
   expect(all.fets).toContainEqual([t('rebut.pendent_tornat'), money(0)]);
   expect(textsOf(back).join(' ')).not.toMatch(/−/);
+  const released = presentRebut({ ...rebut, total: 500, pendent: 0, de_garantia: 500 }, LOOK);
+  expect(released.fets).toContainEqual([t('rebut.de_garantia'), money(500)]);
+  expect(presentRebut(rebut, LOOK).fets.map(([label]) => label)).not.toContain(t('rebut.de_garantia'));
   expect(textsOf(presentRebut(rebut, LOOK)).filter((text) => /^paper\.|NaN|undefined/.test(text))).toEqual([]);
   const { pdf, pages } = await printRebut(documents, { rebut, logo: null, ...LOOK, ara: '2026-11-28T10:00:00Z' });
   expect(pages).toBe(1);

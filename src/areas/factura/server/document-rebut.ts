@@ -22,6 +22,8 @@ export interface Rebut {
   readonly pendent: number;
   /** Of the guarantee kept back, what was still to be paid. */
   readonly garantia_pendent: number;
+  /** Of this payment, what is of the guarantee that was kept back. */
+  readonly de_garantia: number;
   /** Which of the payments of its invoice it is. */
   readonly numero: number;
 }
@@ -50,6 +52,7 @@ export const presentRebut = (rebut: Rebut, { color, disseny }: Aparenca) => {
     [t(emesa.totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'), money(Math.abs(emesa.totals.total_a_pagar))],
     [t('pagament'), t(`forma.${rebut.forma}`)],
     [t('rebut.compte'), showCompte(rebut.compte)],
+    [t('rebut.de_garantia'), rebut.de_garantia === 0 ? '' : money(rebut.de_garantia)],
     [
       t(`rebut.${rebut.pendent < 0 ? 'per_tornar' : 'pendent'}${tornat ? '_tornat' : ''}`),
       money(Math.abs(rebut.pendent)),

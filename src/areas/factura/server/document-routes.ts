@@ -14,6 +14,7 @@ import { printFactures } from './document-print.ts';
 import { printRebut, type Rebut, rebutName } from './document-rebut.ts';
 import { paperWording } from './document-wording.ts';
 import { emesaAmbEstat, emesaOf } from './emesa.ts';
+import { cobratAbans } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 
 /** What papers are made with. */
@@ -33,6 +34,7 @@ interface How {
 const papersOf = async (ports: DocumentPorts, context: CompanyContext, ids: readonly number[], how: How) => {
   const { db, empresa } = context;
   const records = await ports.registresOf(db, empresa.id, ids);
+  const abans = Map.groupBy(await cobratAbans(db, empresa.id, ids), (one) => one.factura_fk);
   const papers: FacturaPaper[] = [];
   for (const id of ids) {
     const { emesa, anullacio } = await emesaAmbEstat(context, id);
@@ -42,6 +44,7 @@ const papersOf = async (ports: DocumentPorts, context: CompanyContext, ids: read
       emesa,
       qr: qr === null ? null : { adreca: qr, verifactu: true, proves: record?.entorn === 'proves' },
       anullacio,
+      abans: abans.get(id) ?? [],
       duplicat: how.duplicat,
       mostrar_iban: how.mostrar_iban,
       idioma: how.idioma,
@@ -156,7 +159,12 @@ const rebutOf = async (
   const upto = rows.slice(0, rows.findIndex((one) => one.id === pid) + 1);
   const row = upto.at(-1);
   if (!row) throw notFound();
-  const collected = upto.reduce((total, one) => total + Number(one.total), 0);
+  // What was received on those that it takes the place of came before.
+  const before = await cobratAbans(db, empresa.id, [emesa.id]);
+  const cobrat = [...before, ...upto].reduce((total, one) => total + Number(one.total), 0);
+  const asks = { total: emesa.totals.total_a_pagar, garantia: emesa.totals.retencio };
+  const left = reparteix({ ...asks, cobrat });
+  const was = reparteix({ ...asks, cobrat: cobrat - Number(row.total) });
   return {
     emesa,
     idioma: how.idioma ?? emesa.idioma,
@@ -165,7 +173,8 @@ const rebutOf = async (
     forma: row.forma,
     compte: row.compte,
     observacions: row.observacions,
-    ...reparteix({ total: emesa.totals.total_a_pagar, garantia: emesa.totals.retencio, cobrat: collected }),
+    ...left,
+    de_garantia: was.garantia_pendent - left.garantia_pendent,
     numero: upto.length,
   };
 };

@@ -3,16 +3,46 @@ import { showIban } from '#areas/fiscal/domain/iban.ts';
 import { type PaperWording, paperBases, paperIrpf, type Suma } from '#areas/fiscal/server/index.ts';
 import { translator } from '#server/http/texts.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
+import { reparteix } from '../domain/situacio.ts';
+import { vencimentsPerPagar } from '../domain/venciments.ts';
 import { raonsTexts } from '../texts/raons.ts';
 import { isIspUe, mencioOf } from './document-mencions.ts';
 
 const raoText = translator([raonsTexts]);
 
+/** What was received on an invoice that another takes the place of; below zero, what was given back. Cents. */
+export interface CobratAbans {
+  readonly numero: string;
+  readonly total: number;
+}
+
+/** What is left to be paid, and of the guarantee, once what was received on those that it takes the place of is taken off. */
+const leftOf = ({ totals }: FacturaEmesa, abans: readonly CobratAbans[]) =>
+  reparteix({
+    total: totals.total_a_pagar,
+    garantia: totals.retencio,
+    cobrat: abans.reduce((sum, one) => sum + one.total, 0),
+  });
+
+/** What was received before, invoice by invoice, and what that leaves: what is still asked for, or to be given back. */
+const sumsAbans = (emesa: FacturaEmesa, abans: readonly CobratAbans[], { t, euros, money }: PaperWording): Suma[] => {
+  if (abans.length === 0) return [];
+  const { pendent, garantia_pendent } = leftOf(emesa, abans);
+  const garantia = emesa.totals.retencio - garantia_pendent;
+  return [
+    ...abans.map(
+      ({ numero, total }): Suma => [t(total < 0 ? 'tornat_abans' : 'cobrat_abans', { numero }), euros(-total), ''],
+    ),
+    ...(garantia === 0 ? [] : [[t('garantia_cobrada'), euros(garantia), ''] as Suma]),
+    [t(pendent < 0 ? 'queda_tornar' : 'queda_pagar'), money(Math.abs(pendent)), 'pagar'],
+  ];
+};
+
 /** Sums in their order: bases and taxes by rate, the total of the invoice, what is taken and added, what is to be paid. */
 export const paperSums = (
   emesa: FacturaEmesa,
   wording: PaperWording,
-  { anullada }: { readonly anullada: boolean },
+  { anullada, abans }: { readonly anullada: boolean; readonly abans: readonly CobratAbans[] },
 ): readonly Suma[] => {
   const { t, euros, money, percent } = wording;
   const { totals, bestretes, retencio } = emesa;
@@ -41,24 +71,27 @@ export const paperSums = (
         : [
             t(totals.total_a_pagar < 0 ? 'total_tornar' : 'total_pagar'),
             money(Math.abs(totals.total_a_pagar)),
-            'pagar',
+            abans.length === 0 ? 'pagar' : 'fort',
           ],
+    ...(anullada ? [] : sumsAbans(emesa, abans, wording)),
   ];
 };
 
-/** How it is paid, where it is to us: means, account in fours, due dates, when the guarantee is given back. */
+/** How it is paid, where something is still to be, to us: means, account in fours, due dates, when the guarantee is given back. */
 export const paperPayment = (
   emesa: FacturaEmesa,
-  mostrarIban: boolean,
+  { mostrarIban, abans }: { readonly mostrarIban: boolean; readonly abans: readonly CobratAbans[] },
   { t, money, date }: PaperWording,
 ): readonly (readonly [string, string])[] => {
-  const { venciments, forma_pagament, iban, retencio, totals } = emesa;
+  const { forma_pagament, iban, retencio, totals } = emesa;
+  const { pendent, garantia_pendent } = leftOf(emesa, abans);
+  const venciments = vencimentsPerPagar(emesa.venciments, totals.total_a_pagar - pendent);
   const single = venciments.length === 1;
-  const paid = totals.total_a_pagar >= 0;
+  const paid = pendent > 0 || garantia_pendent > 0;
   return [
     ...(paid ? [[t('pagament'), t(`forma.${forma_pagament}`)] as const] : []),
     ...(paid && mostrarIban && iban !== '' ? [[t('iban'), showIban(iban).replaceAll(' ', '\u00a0')] as const] : []),
-    ...(totals.total_a_pagar > 0 && venciments.length > 0
+    ...(pendent > 0 && venciments.length > 0
       ? [
           [
             t(single ? 'venciment' : 'venciments'),

@@ -115,6 +115,52 @@ describe('several', () => {
   });
 });
 
+describe('what was received before', () => {
+  const paper = async (id: number) => {
+    const { raw } = await office.app.call(facturaDocumentRoutes.one, { ...office.at(id), query: {} });
+    return pdfText(raw)?.replace(/\s+/g, ' ') ?? null;
+  };
+  const receipt = async (id: number, total?: number) => {
+    const { cobraments } = await office.app.ok(cobramentRoutes.create, {
+      ...office.at(id),
+      body: total === undefined ? {} : { total },
+    });
+    const pid = cobraments.at(-1)?.id ?? 0;
+    const { raw } = await office.app.call(facturaDocumentRoutes.cobrament, { ...office.at(id, { pid }), query: {} });
+    return pdfText(raw)?.replace(/\s+/g, ' ') ?? null;
+  };
+
+  test('is said by the paper of what takes the place of an invoice, and by its receipts', async () => {
+    const old = await office.issued({ linies: [linia('100')] });
+    await office.app.ok(cobramentRoutes.create, { ...office.at(old.id), body: { total: 10_000 } });
+    const draft = await office.app.ok(facturaAccioRoutes.rectificar, {
+      ...office.at(old.id),
+      body: { motiu: 'R1', rao: '80', text: 'Menys feina', mode: 'substitucio' },
+    });
+    const issued = await office.issue(
+      await office.app.ok(facturaRoutes.update, {
+        ...office.at(draft.id),
+        body: { versio: draft.versio, linies: [linia('200')] } as never,
+      }),
+    );
+    const said = await paper(issued.id);
+    if (said === null) return;
+    expect(said).toContain(`Cobrat a la factura ${old.numero} −100,00`);
+    expect(said).toContain('Pendent de pagar 142,00 €');
+    expect(await receipt(issued.id)).toMatch(/Pendent després 0,00 € d’aquest cobrament/);
+    // One that stands for none says nothing of it.
+    expect(await paper(first())).not.toContain('Cobrat a');
+  });
+
+  test('of a guarantee, its receipt says that it is that', async () => {
+    const issued = await office.issued({ linies: [linia('100')], retencio: { percentatge: '5', sobre: 'base' } });
+    const plain = await receipt(issued.id);
+    if (plain === null) return;
+    expect(plain).not.toContain('garantia alliberada');
+    expect(await receipt(issued.id, 500)).toMatch(/Retenció de garantia 5,00 € alliberada/);
+  });
+});
+
 test('a payment has its receipt; one of another invoice is not found', async () => {
   const paid = await office.app.ok(cobramentRoutes.create, { ...office.at(first()), body: { total: 5000 } });
   const pid = paid.cobraments[0]?.id ?? 0;

@@ -158,6 +158,17 @@ export const listRectificades = async (db: Executor, empresaId: number, ids: rea
         .orderBy('f.id')
         .execute();
 
+/** What was collected on the invoices that these take the place of, each with what it had taken over itself. Cents. */
+export const cobratAbans = async (db: Executor, empresaId: number, ids: readonly number[]) =>
+  (await listRectificades(db, empresaId, ids))
+    .filter((one) => takesPlace(one.metode) && one.cobrat + one.heretat !== 0)
+    .map((one) => ({
+      factura_fk: Number(one.factura_fk),
+      id: one.id,
+      numero: one.numero_text ?? '',
+      total: one.cobrat + one.heretat,
+    }));
+
 export const listRecordatoris = (db: Executor, of: Of) =>
   db
     .selectFrom('factura_recordatori')

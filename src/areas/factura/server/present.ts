@@ -9,7 +9,7 @@ import { type CobramentRow, listCobraments } from './cobrament-store.ts';
 import { compensableOf } from './compensable.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaItemRow } from './list-store.ts';
-import { listCartesRecordatori, listRecordatoris, listRectificades, listRectificadores } from './part-store.ts';
+import { cobratAbans, listCartesRecordatori, listRecordatoris, listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
 import { type FacturaRow, findFactures, listOfProforma } from './store.ts';
 
@@ -53,11 +53,8 @@ const ambNumeroOf = async (
   });
 };
 
-/** What was collected on those that one takes the place of, each with what it had taken over itself. */
-const cobratAbans = async ({ db, empresa }: CompanyContext, { id }: FacturaRow): Promise<Factura['cobrat_abans']> =>
-  (await listRectificades(db, empresa.id, [id]))
-    .filter((one) => one.metode !== 'I' && one.cobrat + one.heretat !== 0)
-    .map((one) => ({ id: one.id, numero: one.numero_text ?? '', total: one.cobrat + one.heretat }));
+const abansOf = async ({ db, empresa }: CompanyContext, { id }: FacturaRow): Promise<Factura['cobrat_abans']> =>
+  (await cobratAbans(db, empresa.id, [id])).map(({ factura_fk: _own, ...one }) => one);
 
 /** The invoice as it is answered. */
 export const presentFactura = async (
@@ -99,7 +96,7 @@ export const presentFactura = async (
     garantia_pendent: row.garantia_pendent,
     compensable: (await compensableOf(context, row)).reduce((sum, { total }) => sum + total, 0),
     cobraments: (await listCobraments(db, empresa.id, row.id)).map(presentCobrament),
-    cobrat_abans: row.heretat === 0 ? [] : await cobratAbans(context, row),
+    cobrat_abans: row.heretat === 0 ? [] : await abansOf(context, row),
     rectificada_per: (await listRectificadores(db, empresa.id, [row.id])).map((one) => ({
       id: one.id,
       numero: one.numero_text ?? '',
