@@ -132,6 +132,7 @@ const bench = async (): Promise<void> => {
     ['expenses of a year', `/api/empresa/${invoiced.full.empresa}/despesa?data_inici=2024-01-01&data_final=2024-12-31`],
     ['expenses to be paid', `/api/empresa/${invoiced.full.empresa}/despesa?pendents=true`],
     ['figures of expenses of a year', `/api/empresa/${invoiced.full.empresa}/despesa/xifres?exercici=2024`],
+    ['invoices by client, their sums', `/api/empresa/${invoiced.full.empresa}/factura/clients`],
     ['figures of a year', `/api/empresa/${invoiced.full.empresa}/factura/xifres?exercici=2024`],
   ];
   for (const [index, [what, path]] of reads.entries()) {
