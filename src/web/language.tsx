@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, LOCALE_OF } from '#kernel/language.ts';
+import { SENTENCE_FORMATS } from '#kernel/sentence-formats.ts';
 import { type RoomTexts, type Texts, textsOf } from '#kernel/translate.ts';
 import { KEYS, readStored, writeStored } from './storage.ts';
 
@@ -16,7 +17,7 @@ export const formatMessage = (message: string, language: Language, params?: Para
   const key = `${language}\u0000${message}`;
   let format = compiled.get(key);
   if (!format) {
-    format = new IntlMessageFormat(message, LOCALE_OF[language]);
+    format = new IntlMessageFormat(message, LOCALE_OF[language], undefined, { formatters: SENTENCE_FORMATS });
     compiled.set(key, format);
   }
   return String(format.format({ ...params }));

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { TextParams } from '#kernel/coded-error.ts';
 import { LANGUAGES, type Language, LOCALE_OF } from '#kernel/language.ts';
+import { SENTENCE_FORMATS } from '#kernel/sentence-formats.ts';
 import type { RoomTexts, Texts } from '#kernel/translate.ts';
 
 /** Turns a text key into a sentence. An unknown key comes back as it is, so that nothing is hidden. */
@@ -16,7 +17,9 @@ export const translator = (rooms: readonly RoomTexts[]): Translate & { has(key: 
     const message = all[language][key];
     if (message === undefined) return key;
     const kept = `${language} ${key}`;
-    const format = compiled.get(kept) ?? new IntlMessageFormat(message, LOCALE_OF[language]);
+    const format =
+      compiled.get(kept) ??
+      new IntlMessageFormat(message, LOCALE_OF[language], undefined, { formatters: SENTENCE_FORMATS });
     compiled.set(kept, format);
     return String(format.format(params));
   };

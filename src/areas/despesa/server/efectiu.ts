@@ -1,7 +1,7 @@
+import { limitEfectiu } from '#areas/fiscal/domain/efectiu.data.ts';
 import type { Avis } from '#kernel/coded-error.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { DespesaFields, ImportsDespesa } from '../contract/schemas.ts';
-import { limitEfectiu } from '../domain/efectiu.data.ts';
 import { listDelDia } from './linia-store.ts';
 
 type Pagada = Pick<DespesaFields, 'forma_pagament' | 'data_pagament' | 'data' | 'agent_fk'>;

@@ -42,6 +42,27 @@ test('a payment takes from what is pending; what is not said of it is all that i
   expect((await tryPay(factura.id)).body.codi).toBe('res_pendent');
 });
 
+test('of an operation of 1.000 € or more nothing is collected in cash without being asked, not even a part', async () => {
+  const factura = await office.issued({ linies: [linia('1000')] });
+  const { status, body } = await tryPay(factura.id, { total: 10_000, forma: 'efectiu' });
+  expect([status, body.avisos.map(({ codi }: { codi: string }) => codi)]).toEqual([409, ['cobrament_efectiu']]);
+  expect(body.avisos[0]).toMatchObject({ cami: 'forma', missatge: expect.stringMatching(/1\.210,00 €.*1\.000,00 €/) });
+  const paid = await pay(factura.id, { total: 10_000, forma: 'transferencia' });
+  const one = { ...office.at(factura.id, { pid: paid.cobraments[0]?.id ?? 0 }) };
+  const change = (versio: number, more: Body) =>
+    office.app.call(cobramentRoutes.update, { ...one, body: { versio, ...more } as never });
+  expect((await change(1, { forma: 'efectiu' })).status).toBe(409);
+  expect((await change(1, { forma: 'efectiu', avisos_acceptats: ['cobrament_efectiu'] })).status).toBe(200);
+  // What was accepted is not asked again when something else changes.
+  expect((await change(2, { observacions: 'En mà' })).status).toBe(200);
+  // Neither below the limit, nor otherwise, nor what is given back.
+  const small = await office.issued({ linies: [linia('800')] });
+  expect((await tryPay(small.id, { forma: 'efectiu' })).status).toBe(200);
+  const draft = await office.draft({ linies: [linia('1000')], forma_pagament: 'efectiu' });
+  const { problemes } = await office.app.ok(facturaRoutes.comprova, office.at(draft.id));
+  expect(problemes.map(({ codi, cami }) => `${codi} ${cami}`)).toContain('cobrament_efectiu forma_pagament');
+});
+
 test('more than is pending asks, and stays in the history once it is accepted', async () => {
   const factura = await office.issued();
   const { status, body } = await tryPay(factura.id, { total: 20_000 });

@@ -26,6 +26,7 @@ import {
   putBackCobrament,
   updateCobrament,
 } from './cobrament-store.ts';
+import { avisosOfEfectiu } from './efectiu.ts';
 import { fieldsOf } from './fields.ts';
 import { listRectificades, listRectificadores } from './part-store.ts';
 import type { FacturaPorts } from './ports.ts';
@@ -158,6 +159,7 @@ export const createCobrament = async (
       ...avisosOfSobrant(factura, fields.total),
       ...(await avisosOfDevolucio(context, factura, fields.total, 0)),
       ...avisosOfData(factura, fields.data, clock.today()),
+      ...(await avisosOfEfectiu(context, factura, fields)),
     ],
     body.avisos_acceptats,
   );
@@ -218,6 +220,8 @@ export const updateCobramentRecord = async (
             ...(await avisosOfDevolucio(context, factura, fields.total, before.total)),
           ]),
       ...(fields.data === before.data ? [] : avisosOfData(factura, fields.data, clock.today())),
+      // What it was kept over already is not asked again.
+      ...(fields.forma === before.forma ? [] : await avisosOfEfectiu(context, factura, fields)),
     ],
     body.avisos_acceptats,
   );

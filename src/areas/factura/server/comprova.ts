@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Copia } from '#areas/agent/contract/copia.ts';
 import { CAUSES_OF } from '#areas/fiscal/domain/document.ts';
 import { ibanPasses, normaliseIban, showIban } from '#areas/fiscal/domain/iban.ts';
 import { checkNif, nifContradiu, normaliseNif, personaOfNif } from '#areas/fiscal/domain/nif.ts';
@@ -15,6 +16,7 @@ import { vencimentsQuadren } from '../domain/venciments.ts';
 import { ofDate, ofExercici, ofOperation } from './comprova-dates.ts';
 import { ofRegim } from './comprova-regim.ts';
 import type { Comptador } from './comptador-store.ts';
+import { ofFormaEfectiu } from './efectiu.ts';
 import { readEmesa } from './emesa.ts';
 import { fieldsOf } from './fields.ts';
 import type { FacturaPorts } from './ports.ts';
@@ -348,7 +350,7 @@ export const problemsOf = (
     readonly rectificat: Rectificat | null;
     readonly substituides: readonly FacturaRow[];
     /** Whoever it is for, as their record says now; null without one. */
-    readonly pagador: Pagador | null;
+    readonly pagador: (Pagador & Pick<Copia, 'adreces'>) | null;
     readonly desfasat: boolean;
     /** Accounts that the company is paid into. */
     readonly comptes: readonly string[];
@@ -361,6 +363,7 @@ export const problemsOf = (
     ...ofLines(emesa, [...rectificades, ...given.substituides]),
     ...ofSuplits(emesa),
     ...ofCompte(emesa, given.comptes),
+    ...ofFormaEfectiu(emesa, given.pagador),
     ...(emesa.tipus === 'proforma'
       ? []
       : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa, given.pagador), ...ofRegim(emesa)]),

@@ -48,7 +48,7 @@ describe('credit notes that come to more than their invoice', () => {
       body: { versio: second.versio },
     });
     expect([status, body.avisos]).toMatchObject([409, [{ codi: EXCES, cami: 'rectifica.factures' }]]);
-    expect(body.avisos[0].missatge).toMatch(/A-2026-\d+.*-24,20/);
+    expect(body.avisos[0].missatge).toMatch(/A-2026-\d+.*−24,20/);
     expect(await avisosOf(await creditOf(factura.id, '40'))).toEqual([]);
     const raised = await creditOf(factura.id, '-60');
     expect(raised.totals.base).toBe(6_000);

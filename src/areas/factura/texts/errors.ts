@@ -129,6 +129,8 @@ const ca = {
     'La retenció d’IRPF surt negativa ({retingut, number, ::.00} €) amb una base positiva: com a Facturae la refusarien (RCF06007). Traieu la retenció de les línies en negatiu o feu-ne una factura a part.',
   'avis.agent_desfasat':
     'Les dades de {nom} han canviat des que es va fer l’esborrany, i la factura portaria les d’abans.',
+  'avis.cobrament_efectiu':
+    'L’operació és de {total, number, ::.00} €, i des de {limit, number, ::.00} € no se’n pot cobrar res en efectiu, ni una part (Llei 7/2012, art. 7): la multa és del 25 % i respon també qui cobra.',
   'avis.cobrament_excessiu':
     'El cobrament és de {import, number, ::.00} € i només hi ha {pendent, number, ::.00} € pendents.',
   'avis.cobrament_signe':
@@ -311,6 +313,8 @@ const es: Record<keyof typeof ca, string> = {
     'La retención de IRPF sale negativa ({retingut, number, ::.00} €) con una base positiva: como Facturae la rechazarían (RCF06007). Quite la retención de las líneas en negativo o haga una factura aparte.',
   'avis.agent_desfasat':
     'Los datos de {nom} han cambiado desde que se hizo el borrador, y la factura llevaría las de antes.',
+  'avis.cobrament_efectiu':
+    'La operación es de {total, number, ::.00} €, y desde {limit, number, ::.00} € no se puede cobrar nada de ella en efectivo, ni una parte (Ley 7/2012, art. 7): la multa es del 25 % y responde también quien cobra.',
   'avis.cobrament_excessiu':
     'El cobro es de {import, number, ::.00} € y solo hay {pendent, number, ::.00} € pendientes.',
   'avis.cobrament_signe':
@@ -491,6 +495,8 @@ const en: Record<keyof typeof ca, string> = {
     'The income tax withheld is negative ({retingut, number, ::currency/EUR}) with a positive base: as Facturae it would be refused (RCF06007). Take the tax out of the negative lines or invoice them apart.',
   'avis.agent_desfasat':
     'The data of {nom} have changed since the draft was made, and the invoice would carry the old ones.',
+  'avis.cobrament_efectiu':
+    'The operation is of €{total, number, ::.00}, and from €{limit, number, ::.00} nothing of it may be collected in cash, not even a part (Ley 7/2012, art. 7): the fine is 25% and whoever collects answers for it too.',
   'avis.cobrament_excessiu':
     'The payment is of €{import, number, ::.00} and only €{pendent, number, ::.00} is pending.',
   'avis.cobrament_signe':
