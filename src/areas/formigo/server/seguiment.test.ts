@@ -39,6 +39,25 @@ test('a strength of 28 days that comes before them is asked about, judged as it 
   expect(again.status).toBe(200);
 });
 
+test('a sample of a day that has not come is asked about once', async () => {
+  const work = await openWork(app, who);
+  const zona = await openZona(app, who, work.id);
+  const [one] = samplesOf(lotId(zona), [31]);
+  const send = (body: object) =>
+    app.call(formigoRoutes.seguiment, { token: who.token, params: { id: zona.id }, body: body as never });
+  const pastades = [{ ...one, camps: { ...one?.camps, resistencia: null, data: '2026-12-05' } }];
+  const asked = await send({ pastades });
+  expect([asked.status, asked.body.avisos]).toMatchObject([
+    409,
+    [{ codi: 'pastada_futura', missatge: expect.stringContaining('05/12/2026') }],
+  ]);
+  expect((await send({ pastades, avisos_acceptats: ['pastada_futura'] })).status).toBe(200);
+  const { lots } = await app.ok(formigoRoutes.zona, { token: who.token, params: { id: zona.id } });
+  const sample = lots[0]?.pastades[0];
+  const more = { id: sample?.id, versio: sample?.versio };
+  expect((await send({ pastades: [{ ...more, camps: { albara: 'A-7' } }] })).status).toBe(200);
+});
+
 describe('two people typing in one zone', () => {
   test('different cells of one sample both stay; the same cell comes back as a conflict and is not overwritten', async () => {
     const work = await openWork(app, who);

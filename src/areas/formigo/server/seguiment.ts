@@ -126,6 +126,16 @@ const earlyAvisos = (saving: Saving, before: ReadonlyMap<number, PastadaRow>): A
   });
 };
 
+/** Samples just given a day that has not come: what was kept so before is not asked about again. */
+const futureAvisos = (saving: Saving, before: ReadonlyMap<number, PastadaRow>): Avis[] => {
+  const avui = saving.context.clock.today();
+  return [...saving.pastades.values()].flatMap(({ id, numero, data }) =>
+    data === null || data <= avui || before.get(id)?.data === data
+      ? []
+      : [{ codi: 'pastada_futura', cami: `pastades.${id}`, params: { numero, data: showDate(data) } }],
+  );
+};
+
 /** Who types results on site neither answers for the plant nor decides on a failed lot. */
 const checkRole = (context: CompanyContext, body: SeguimentBody): void => {
   if (context.empresa.rol !== 'obra') return;
@@ -173,7 +183,8 @@ export const saveSeguiment = async (
   const before = saving.lots.size;
   await saveLots(saving, body.lots ?? [], new Set((body.pastades ?? []).flatMap((row) => row.lot_clau ?? [])));
   await savePastades(saving, body.pastades ?? [], new Map([...knownPastades].map(([clau, row]) => [clau, row.id])));
-  checkAvisos(earlyAvisos(saving, new Map(pastades.map((row) => [row.id, row]))), body.avisos_acceptats);
+  const stored = new Map(pastades.map((row) => [row.id, row]));
+  checkAvisos([...futureAvisos(saving, stored), ...earlyAvisos(saving, stored)], body.avisos_acceptats);
   await removePastades(saving, body.suprimeix?.pastades ?? []);
   await removeLots(saving, ports, body.suprimeix?.lots ?? [], body.avisos_acceptats);
   if (saving.lots.size > Math.max(LOTS_MAXIMS, before))

@@ -6,6 +6,7 @@ const ca = {
   'error.normativa_fixada': 'La norma d’aquesta zona ja no es pot canviar: té resultats.',
   'camp.acceptat_sense_raons': 'Per acceptar un lot que ha fallat calen raons: digueu què s’ha fet o escriviu-les.',
   'error.decisio_sense_fallada': 'Només es registra una decisió posterior quan el lot no és satisfactori.',
+  'avis.pastada_futura': 'La pastada {numero} és del {data}, un dia que encara ha de venir. Reviseu-ne la data.',
   'avis.resistencia_sense_edat':
     'La pastada {numero} encara no té {edat} dies: els fa el {data}. Reviseu-ne la data o la resistència.',
   'avis.te_resultats':
@@ -45,6 +46,7 @@ const es: Own = {
   'camp.acceptat_sense_raons':
     'Para aceptar un lote que ha fallado hacen falta razones: diga qué se ha hecho o escríbalas.',
   'error.decisio_sense_fallada': 'Solo se registra una decisión posterior cuando el lote no es satisfactorio.',
+  'avis.pastada_futura': 'La amasada {numero} es del {data}, un día que aún no ha llegado. Revise la fecha.',
   'avis.resistencia_sense_edat':
     'La amasada {numero} aún no tiene {edat} días: los cumple el {data}. Revise la fecha o la resistencia.',
   'avis.te_resultats':
@@ -82,6 +84,7 @@ const en: Own = {
   'error.normativa_fixada': 'The regulation of this zone cannot change any more: it has results.',
   'camp.acceptat_sense_raons': 'A lot that failed is accepted with reasons: say what was done, or write them.',
   'error.decisio_sense_fallada': 'A later decision is recorded only when the lot is not satisfactory.',
+  'avis.pastada_futura': 'Sample {numero} is of {data}, a day that has not come yet. Check its date.',
   'avis.resistencia_sense_edat':
     'Sample {numero} is not {edat} days old yet: it will be on {data}. Check its date or its strength.',
   'avis.te_resultats':

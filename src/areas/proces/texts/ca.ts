@@ -188,6 +188,8 @@ export const ca = {
   'proces.banc.cadascuna': 'Cadascuna al seu procés',
   'proces.banc.mateix': 'Mateix procés',
   'proces.banc.vigents': 'Només vigents',
+  'proces.banc.amb_no_vigents': 'S’ofereixen també partides que no són vigents en aquest treball.',
+  'proces.banc.nomes_vigents': 'Oferir només les vigents',
   'proces.banc.tots': 'Tots',
   'proces.banc.partides': 'Partides del banc',
   'proces.banc.ja_hi_es': '{nom} ja és al programa. Amb Maj+Intro se n’hi afegeix una altra.',

@@ -184,6 +184,8 @@ export const en: Record<keyof typeof ca, string> = {
   'proces.banc.cadascuna': 'Each into its own process',
   'proces.banc.mateix': 'Same process',
   'proces.banc.vigents': 'In force only',
+  'proces.banc.amb_no_vigents': 'Items that are not in force for this work are offered too.',
+  'proces.banc.nomes_vigents': 'Offer only those in force',
   'proces.banc.tots': 'All',
   'proces.banc.partides': 'Items of the bank',
   'proces.banc.ja_hi_es': '{nom} is in the programme already. Shift+Enter adds another one.',

@@ -192,6 +192,8 @@ export const es: Record<keyof typeof ca, string> = {
   'proces.banc.cadascuna': 'Cada una a su proceso',
   'proces.banc.mateix': 'Mismo proceso',
   'proces.banc.vigents': 'Solo vigentes',
+  'proces.banc.amb_no_vigents': 'Se ofrecen también partidas que no están vigentes en este trabajo.',
+  'proces.banc.nomes_vigents': 'Ofrecer solo las vigentes',
   'proces.banc.tots': 'Todos',
   'proces.banc.partides': 'Partidas del banco',
   'proces.banc.ja_hi_es': '{nom} ya está en el programa. Con Mayús+Intro se añade otra.',

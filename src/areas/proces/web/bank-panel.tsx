@@ -85,6 +85,14 @@ export const BankPanel = ({
           onToggle={bank.setFlag}
         />
       </div>
+      {bank.showsPast ? (
+        <p className={css.quiet}>
+          {t('proces.banc.amb_no_vigents')}{' '}
+          <button type="button" className={css.link} onClick={() => bank.setFlag('nomesVigents', true)}>
+            {t('proces.banc.nomes_vigents')}
+          </button>
+        </p>
+      ) : null}
       {bank.error ? <p role="alert">{tellFault(bank.error, web)}</p> : null}
       {bank.loaded && items.length === 0 ? (
         <p className={css.quiet}>

@@ -22,6 +22,9 @@ import type { Programa } from './plan-rows.ts';
 import css from './programa.module.css';
 import { PLA, programaHref } from './queries.ts';
 
+/** A revision that repeats the one before is asked about on its own: the button does not accept it. */
+const SENSE_CANVIS = 'programa_sense_canvis';
+
 /** An item whose uses do not hold, as the refusal names it. */
 interface Falta {
   readonly treball_partida_fk: number;
@@ -82,7 +85,8 @@ const EmetForm = ({ treball, programa, n, onDone, onClose }: Parameters<typeof E
     fields: { data: { label: t('proces.emetre.data'), required: true } },
     save: async ({ values, avisos_acceptats, idempotencyKey }) => {
       setRefused([]);
-      const taken = [...new Set([...told.map(({ codi }) => codi), ...(avisos_acceptats ?? [])])];
+      const listed = told.flatMap(({ codi }) => (codi === SENSE_CANVIS ? [] : [codi]));
+      const taken = [...new Set([...listed, ...(avisos_acceptats ?? [])])];
       try {
         return await api.call(programaRoutes.emet, {
           params: { id: treball },

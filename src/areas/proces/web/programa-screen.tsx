@@ -68,7 +68,7 @@ const Pla = ({ given, search }: Given) => {
   const [dialog, setDialog] = useState<'bank' | 'copy' | 'emet' | null>(null);
   const wantsFocus = useRef(place.row !== null);
   const searchRef = useRef<HTMLInputElement>(null);
-  const bank = useBank(treball.data_projecte, programa.normativa_formigo);
+  const bank = useBank(id, treball.data_projecte, programa.normativa_formigo);
   const acts = usePlanActs(id);
   const cells = usePlanCells(id, programa);
   const rows = useMemo(() => planRows(programa, closed), [programa, closed]);

@@ -168,6 +168,17 @@ describe('the programme of a work', () => {
     expect(await screen.findByText('Segellat')).toBeDefined();
   });
 
+  it('offers what is not in force in one work alone, and says so', async () => {
+    const first = open([reads(() => programa([MAONS]))]);
+    await first.user.click(await screen.findByRole('button', { name: 'Només vigents' }));
+    expect(await screen.findByText(/^S’ofereixen també partides que no són vigents/)).toBeDefined();
+    await waitFor(() => expect(first.callsOf('partida.list').at(-1)?.query).toMatchObject({ nomesVigents: false }));
+    // No other work, and not the list of the bank, takes it from here.
+    expect(Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('nomesVigents'))).toEqual([]);
+    await first.user.click(screen.getByRole('button', { name: 'Oferir només les vigents' }));
+    await waitFor(() => expect(screen.queryByText(/^S’ofereixen també/)).toBeNull());
+  });
+
   it('goes on beside the plan when the window is made wide while the bank is open as a drawer', async () => {
     const asked = window.matchMedia;
     const told = new Set<(event: { matches: boolean }) => void>();
@@ -555,7 +566,10 @@ describe('the programme of a work', () => {
             canvien: [],
           },
         ],
-        avisos: [{ codi: 'partides_sense_amidament', missatge: '1 partida no té amidament: Blocs.' }],
+        avisos: [
+          { codi: 'partides_sense_amidament', missatge: '1 partida no té amidament: Blocs.' },
+          { codi: 'programa_sense_canvis', missatge: 'No ha canviat res des de la revisió 2.' },
+        ],
         faltes: [{ treball_partida_fk: 100, nom: 'Maons', missatges: ['Els usos no van bé junts.'] }],
       })),
       answers(programaRoutes.emet, () => {
@@ -590,6 +604,11 @@ describe('the programme of a work', () => {
     await user.type(within(dialog).getByLabelText(/^Data de la revisió/), '{Enter}');
     expect(await screen.findByText('Programa emès: revisió 3')).toBeDefined();
     expect(callsOf('programa.emet')).toHaveLength(2);
+    // That it repeats the one before is not accepted by the button: it is asked.
+    expect(callsOf('programa.emet').map(({ body }) => body)).toMatchObject([
+      { avisos_acceptats: ['partides_sense_amidament'] },
+      { avisos_acceptats: ['partides_sense_amidament'] },
+    ]);
     // One goes on in the plan.
     await waitFor(() => expect(document.activeElement?.hasAttribute('data-plan-row')).toBe(true));
   });
