@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Zona } from '#areas/formigo/contract/schemas.ts';
-import { annexOfResultats } from '#areas/resultat/server/index.ts';
+import { arxiusDelTreball } from '#areas/resultat/server/index.ts';
 import { allArxius } from '#areas/treball/server/index.ts';
 import { pictureType, type RootFile } from '#server/documents/index.ts';
 import { dayOf } from '#server/http/clock.ts';
@@ -26,12 +26,14 @@ const INSIDE = /^(application\/pdf|image\/(jpeg|png|hei[cf]))$/;
 type Com = 'adjunt' | 'imatge' | 'llista' | 'gran' | 'illegible';
 
 /** A file of the work, or of one of its answers, as the annex takes it. */
-interface Row {
+export interface FitxerTreball {
   /** Its own among all of them. */
   readonly clau: string;
   readonly nom: string;
   /** Folder of the work, or item, lot, check and day. */
   readonly on: string;
+  /** Of an answer, not of the work itself. */
+  readonly deResposta: boolean;
   readonly mida: number;
   readonly tipus: string;
   readonly pujat: string;
@@ -39,12 +41,14 @@ interface Row {
   readonly vista_fk: number | null;
 }
 
-const markedOf = async (
+/** Files of a work and of its answers, or those of them that are marked for the annex. */
+export const fitxersOf = async (
   context: CompanyContext,
   treballId: number,
   zones: readonly Zona[],
   { t, date, language }: Wording,
-): Promise<Row[]> => {
+  { nomesAnnex }: { readonly nomesAnnex: boolean },
+): Promise<FitxerTreball[]> => {
   const concret = new Map(
     zones.flatMap(({ nom, lots }) => lots.map(({ id, numero }) => [id, { nom, numero }] as const)),
   );
@@ -55,13 +59,16 @@ const markedOf = async (
       ? ''
       : [numero === null && zona?.nom, t('informe.lot', { numero: n })].filter(Boolean).join(' · ');
   };
-  const ofWork = (await allArxius(context.db, context.empresa.id, treballId)).filter(({ annex }) => annex === 1);
-  const ofAnswers = await annexOfResultats(context, treballId, language);
+  const ofWork = (await allArxius(context.db, context.empresa.id, treballId)).filter(
+    ({ annex }) => !nomesAnnex || annex === 1,
+  );
+  const ofAnswers = await arxiusDelTreball(context, treballId, { language, nomesAnnex });
   return [
-    ...ofWork.map((row) => ({ ...row, clau: String(row.id), on: row.carpeta })),
+    ...ofWork.map((row) => ({ ...row, clau: String(row.id), on: row.carpeta, deResposta: false })),
     ...ofAnswers.map((row) => ({
       ...row,
       clau: `r${row.id}`,
+      deResposta: true,
       on: [row.partida, lotOf(row.lot, row.numero), row.comprovacio, row.data === null ? '' : date(row.data)]
         .filter(Boolean)
         .join(' · '),
@@ -75,7 +82,7 @@ const safe = (nom: string): string => nom.replace(/[\\/:*?"<>|#%\p{Cc}]+/gu, '-'
 const readFile = async (
   context: CompanyContext,
   ports: InformePorts,
-  row: Row,
+  row: FitxerTreball,
 ): Promise<{ com: Com; bytes: Uint8Array | null }> => {
   if (!INSIDE.test(row.tipus)) return { com: 'llista', bytes: null };
   if (row.tipus === 'application/pdf') {
@@ -99,8 +106,8 @@ export const annexOf = async (
   wording: Wording,
 ): Promise<Annex> => {
   const { t, date, decimal } = wording;
-  const rows = await markedOf(context, treballId, zones, wording);
-  const told: { row: Row; com: Com }[] = [];
+  const rows = await fitxersOf(context, treballId, zones, wording, { nomesAnnex: true });
+  const told: { row: FitxerTreball; com: Com }[] = [];
   const fitxers: RootFile[] = [];
   const adjunts: Annex['adjunts'][number][] = [];
   const pages: Block[] = [];

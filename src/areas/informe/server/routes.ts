@@ -78,7 +78,12 @@ const print = async (
   const avui = context.clock.today();
   const asked = { ...query, data: query.data ?? avui, avui };
   if (type === 'tancament') {
-    const { zip, name, idioma } = await printTancament(context, ports, translate, { treballId: id, asked });
+    const { zip, name, idioma } = await printTancament(context, ports, translate, {
+      treballId: id,
+      asked,
+      // The files of the work are in the set.
+      formigo: () => printFormigo(ports, context, id, { ...query, annex: false }),
+    });
     await keepDownload(context, id, type, { ...query, idioma });
     return { nom: `${fileSafe(name)}.zip`, tipus: 'application/zip', contingut: zip };
   }

@@ -29,7 +29,7 @@ const ca = {
     'Les modificacions acordades i els canvis del programa entre revisions. Signa el director d’obra.',
   'informe.doc.ajuda.certificat': 'Només es fa si no hi falta res, o si cada cosa que falta té el seu motiu.',
   'informe.doc.ajuda.tancament':
-    'Un ZIP amb el programa tal com es va emetre, el seguiment de cada procés, els annexos A i B i el certificat. Abans es diu què hi falta.',
+    'Un ZIP amb el programa tal com es va emetre, el seguiment de cada procés, els annexos A i B, el certificat, les no conformitats, el full del formigó, els fitxers i un índex. Abans es diu què hi falta.',
   'informe.doc.tancament': 'Conjunt de tancament',
   'informe.doc.tancament.fer': 'Fer el ZIP',
   'informe.doc.tancament.sense_emetre':
@@ -104,7 +104,7 @@ const es: Own = {
     'Las modificaciones acordadas y los cambios del programa entre revisiones. Firma el director de obra.',
   'informe.doc.ajuda.certificat': 'Solo se hace si no falta nada, o si cada cosa que falta tiene su motivo.',
   'informe.doc.ajuda.tancament':
-    'Un ZIP con el programa tal como se emitió, el seguimiento de cada proceso, los anexos A y B y el certificado. Antes se dice qué falta.',
+    'Un ZIP con el programa tal como se emitió, el seguimiento de cada proceso, los anexos A y B, el certificado, las no conformidades, la hoja del hormigón, los archivos y un índice. Antes se dice qué falta.',
   'informe.doc.tancament': 'Conjunto de cierre',
   'informe.doc.tancament.fer': 'Hacer el ZIP',
   'informe.doc.tancament.sense_emetre':
@@ -176,7 +176,7 @@ const en: Own = {
     'The changes agreed and those of the programme between revisions. The works director signs.',
   'informe.doc.ajuda.certificat': 'It is made only when nothing is missing, or each thing that is has its reason.',
   'informe.doc.ajuda.tancament':
-    'A ZIP with the programme as it was issued, the follow-up of each process, annexes A and B and the certificate. What is missing is told first.',
+    'A ZIP with the programme as it was issued, the follow-up of each process, annexes A and B, the certificate, the non-conformities, the concrete report, the files and an index. What is missing is told first.',
   'informe.doc.tancament': 'Closing set',
   'informe.doc.tancament.fer': 'Make the ZIP',
   'informe.doc.tancament.sense_emetre': 'No control programme was issued yet: issue it before making the set.',

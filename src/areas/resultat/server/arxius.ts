@@ -20,8 +20,8 @@ import {
   findArxiu,
   findResultat,
   insertArxiu,
-  listAnnex,
   listArxius,
+  listArxiusOfTreball,
   type ResultatRow,
   setAnnex,
 } from './store.ts';
@@ -140,9 +140,13 @@ export const markArxiu = async (
   return presentArxiu({ ...arxiu, annex: annex ? 1 : 0 });
 };
 
-/** Files of the answers of a work that go in the annex of its reports, each with what it is of. */
-export const annexOfResultats = async ({ db, empresa }: CompanyContext, treballId: number, language: Language) => {
-  const rows = await listAnnex(db, empresa.id, treballId);
+/** Files of the answers of a work, or those that go in the annex of its reports, each with what it is of. */
+export const arxiusDelTreball = async (
+  { db, empresa }: CompanyContext,
+  treballId: number,
+  { language, nomesAnnex }: { readonly language: Language; readonly nomesAnnex: boolean },
+) => {
+  const rows = await listArxiusOfTreball(db, empresa.id, treballId, nomesAnnex);
   const llocs = await llocsDelPla(
     db,
     empresa.id,

@@ -3,7 +3,7 @@ import type { CompanyContext } from '#server/http/context.ts';
 import { listResultats, takeResultats } from './store.ts';
 
 export { answerableMover, worksOfAnswerable } from './agent-store.ts';
-export { annexOfResultats } from './arxius.ts';
+export { arxiusDelTreball } from './arxius.ts';
 export type { CalendariPorts } from './calendari-ports.ts';
 export { calendariHandlers } from './calendari-routes.ts';
 export { escriuVerdictes } from './formigo.ts';

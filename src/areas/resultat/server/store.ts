@@ -243,8 +243,8 @@ export const setAnnex = async (db: Executor, empresaId: number, id: number, anne
     .where('id', '=', id)
     .execute();
 };
-/** Files of answers of a work that go in the annex of its reports, with what each answers. */
-export const listAnnex = (db: Executor, empresaId: number, treballId: number) =>
+/** Files of answers of a work, or those of them that go in the annex of its reports, with what each answers. */
+export const listArxiusOfTreball = (db: Executor, empresaId: number, treballId: number, nomesAnnex: boolean) =>
   db
     .selectFrom('resultat_arxiu')
     .innerJoin('resultat', 'resultat.id', 'resultat_arxiu.resultat_fk')
@@ -253,7 +253,7 @@ export const listAnnex = (db: Executor, empresaId: number, treballId: number) =>
     .where('resultat_arxiu.empresa_fk', '=', empresaId)
     .where('resultat.empresa_fk', '=', empresaId)
     .where('resultat.treball_fk', '=', treballId)
-    .where('resultat_arxiu.annex', '=', 1)
+    .where('resultat_arxiu.annex', 'in', nomesAnnex ? [1] : [0, 1])
     .orderBy('resultat.treball_partida_fk')
     .orderBy('resultat.lot_fk')
     .orderBy('resultat_arxiu.resultat_fk')

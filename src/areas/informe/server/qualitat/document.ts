@@ -7,7 +7,7 @@ import type { Paraules } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
 
 export interface Full {
-  readonly document: Exclude<DocumentTreball, 'formigo' | 'tancament'>;
+  readonly document: Exclude<DocumentTreball, 'formigo'>;
   readonly blocks: readonly Block[];
   readonly data: string;
   /** `2`, or what stands for it. */

@@ -19,7 +19,8 @@ import { type Paraules, paraulesOf } from './paraules.ts';
 import type { QualitatData } from './qualitat-data.ts';
 import { noConformitatsOf } from './respostes.ts';
 
-const TEMPLATE = new URL('../documents/qualitat.typ', import.meta.url);
+/** What lays the documents out. */
+export const TEMPLATE = new URL('../documents/qualitat.typ', import.meta.url);
 
 /** What the quality control of a work is, in a language, and its words. */
 export const readQualitat = async (
