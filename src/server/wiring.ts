@@ -52,6 +52,7 @@ import {
   seriesFacturades,
   vigentsOf,
 } from '#areas/factura/server/index.ts';
+import { condicionsErrors } from '#areas/factura/texts/condicions-errors.ts';
 import { enviamentErrors } from '#areas/factura/texts/enviament-errors.ts';
 import { facturaErrors } from '#areas/factura/texts/errors.ts';
 import { paperErrors } from '#areas/factura/texts/paper-errors.ts';
@@ -131,6 +132,7 @@ export const serverRooms = [
   fiscalErrors,
   facturaErrors,
   enviamentErrors,
+  condicionsErrors,
   paperErrors,
   facturaeTexts,
   despesaErrors,

@@ -13,6 +13,7 @@ import { motiuAdmes } from '../domain/rectificacio.ts';
 import { limitSimplificada } from '../domain/simplificada.data.ts';
 import { excesRectificat } from '../domain/situacio.ts';
 import { vencimentsQuadren } from '../domain/venciments.ts';
+import { ofCanvi, ofCondicions, ofSimplificada } from './comprova-condicions.ts';
 import { ofDate, ofExercici, ofOperation } from './comprova-dates.ts';
 import { ofRegim } from './comprova-regim.ts';
 import type { Comptador } from './comptador-store.ts';
@@ -369,6 +370,9 @@ export const problemsOf = (
       : [...ofOperation(emesa, context.clock.today()), ...ofParties(emesa, given.pagador), ...ofRegim(emesa)]),
     ...ofTotals(emesa, row),
     ...retencioDeMes(emesa, given.pagador),
+    ...ofSimplificada(emesa, given.pagador),
+    ...ofCondicions(emesa, given.pagador),
+    ...ofCanvi(emesa, given.substituides),
     ...altreClient(emesa, row, rectificades),
     ...ofRectification(emesa, rectificades, rectificat),
     ...ofSubstitution(emesa, given.substituides),

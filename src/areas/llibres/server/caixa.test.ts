@@ -19,7 +19,7 @@ const boxes = async (exercici: number, trimestre: number) => {
   const all = new Map(grups.flatMap(({ caselles }) => caselles.map((one) => [one.casella, one.valor] as const)));
   return (...codis: readonly string[]): number[] => codis.map((codi) => all.get(codi) ?? 0);
 };
-const ACCEPTED = ['data_passada', 'data_trimestre_passat', 'irpf_de_societat', 'data_cobrament'];
+const ACCEPTED = ['data_passada', 'data_trimestre_passat', 'irpf_de_societat', 'data_cobrament', 'clau_de_caixa'];
 const pay = (fid: number, data: string, total?: number) =>
   office.app.ok(cobramentRoutes.create, {
     ...office.at(fid),

@@ -17,6 +17,7 @@ const [DINS, ABANS, DESPRES] = ['2026-02-10', '2025-11-10', '2026-08-10'];
 const ACCEPTED = [
   'data_passada',
   'data_trimestre_passat',
+  'clau_de_caixa',
   'operacio_posterior',
   'irpf_de_societat',
   'data_cobrament',
