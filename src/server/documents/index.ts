@@ -8,6 +8,7 @@ export {
   type Documents,
   type PrintedDocument,
 } from './documents.ts';
+export { drawableType } from './drawable.ts';
 export { type PrintFormats, printFormats, shorten } from './formats.ts';
 export { addressLine, type Letterhead, printedLetterhead } from './letterhead.ts';
 export { pictureType } from './logo.ts';

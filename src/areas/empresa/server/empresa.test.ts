@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { PNG } from '#tests/support/upload.ts';
 import { empresaRoutes } from '../contract/routes.ts';
 
 let app: TestApp;
@@ -16,7 +17,7 @@ const create = (more = {}) =>
   app.call(empresaRoutes.create, { token, body: { nom_fiscal: 'Nova, SL', tipus_persona: 'E', nif: '', ...more } });
 
 test('whoever makes a company is its titular; nobody else sees it', async () => {
-  const logo = 'data:image/png;base64,iVBORw0KGgo=';
+  const logo = `data:image/png;base64,${PNG.toString('base64')}`;
   const { body: nova } = await create({ color: '#0a7e8c', logo, adreca: { via: 'Rambla 1', poblacio_fk: 8019 } });
   expect(nova).toMatchObject({ versio: 1, rol: 'titular', exerciciActiu: 2026, baixa: false, logo, color: '#0a7e8c' });
   expect(await app.ok(empresaRoutes.get, { token, params: { id: nova.id } })).toEqual(nova);

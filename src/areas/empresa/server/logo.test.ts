@@ -1,3 +1,4 @@
+import jpeg from 'jpeg-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLS } from '#contract/roles.ts';
 import { type Member, openTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -21,7 +22,7 @@ const put = async (nom: string, content: Buffer, who = titular) =>
   });
 const kept = async () =>
   (await app.ok(empresaRoutes.get, { token: titular.token, params: { id: titular.empresaId } })).logo;
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]);
+const JPEG = jpeg.encode({ width: 4, height: 4, data: Buffer.alloc(64) }, 80).data;
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>');
 
 describe('the logo of a company', () => {
@@ -42,6 +43,7 @@ describe('the logo of a company', () => {
 
   test.each([
     ['a PDF called a picture', 'logo.png', PDF, 'logo_incorrecte'],
+    ['a picture that does not open', 'logo.png', PNG.subarray(0, -20), 'logo_incorrecte'],
     ['a page that holds one', 'logo.svg', Buffer.from('<html><svg/></html>'), 'logo_incorrecte'],
     [
       'one byte too many',

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fieldFault, notFound } from '#kernel/coded-error.ts';
-import { pictureType } from '#server/documents/index.ts';
+import { drawableType } from '#server/documents/index.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Empresa, MAX_LOGO } from '../contract/schemas.ts';
@@ -17,7 +17,7 @@ export const putLogo = async (
   const { fitxer } = await uploads.take(context, asked.pujada);
   if (fitxer.mida > MAX_LOGO) throw fieldFault('pujada_fk', 'logo_empresa_massa_gran', { maxim: MAX_LOGO / 1000 });
   const bytes = await buffer(await files.open(fitxer));
-  const kind = pictureType(bytes);
+  const kind = drawableType(bytes);
   if (kind === null) throw fieldFault('pujada_fk', 'logo_incorrecte');
   const row = await findEmpresa(context.db, asked.id);
   if (!row) throw notFound();

@@ -53,7 +53,7 @@ const ca = {
     'El correu de {nom} funciona: aquest missatge l’ha enviat el programa en prémer «Provar el correu».',
   'avis.nif_incorrecte': 'El NIF introduït no és correcte.',
   'camp.color_incorrecte': 'El color s’escriu com #2A55A5.',
-  'camp.logo_incorrecte': 'El logotip ha de ser una imatge PNG, JPEG o SVG.',
+  'camp.logo_incorrecte': 'El logotip ha de ser una imatge PNG, JPEG o SVG que es pugui obrir.',
   'camp.logo_empresa_massa_gran': 'El logotip supera {maxim} kB. Reduïu-lo.',
 } as const;
 type Own = Readonly<Record<keyof typeof ca, string>>;
@@ -110,7 +110,7 @@ const es: Own = {
     'El correo de {nom} funciona: este mensaje lo ha enviado el programa al pulsar «Probar el correo».',
   'avis.nif_incorrecte': 'El NIF introducido no es correcto.',
   'camp.color_incorrecte': 'El color se escribe como #2A55A5.',
-  'camp.logo_incorrecte': 'El logotipo debe ser una imagen PNG, JPEG o SVG.',
+  'camp.logo_incorrecte': 'El logotipo debe ser una imagen PNG, JPEG o SVG que se pueda abrir.',
   'camp.logo_empresa_massa_gran': 'El logotipo supera {maxim} kB. Redúzcalo.',
 };
 const en: Own = {
@@ -164,7 +164,7 @@ const en: Own = {
   'correu.prova.text': 'The mail of {nom} works: the program sent this message when «Try the mail» was pressed.',
   'avis.nif_incorrecte': 'The tax id entered is not correct.',
   'camp.color_incorrecte': 'Type the colour like #2A55A5.',
-  'camp.logo_incorrecte': 'The logo must be a PNG, JPEG or SVG picture.',
+  'camp.logo_incorrecte': 'The logo must be a PNG, JPEG or SVG picture that opens.',
   'camp.logo_empresa_massa_gran': 'The logo is over {maxim} kB. Make it smaller.',
 };
 export const empresaErrors = { ca, es, en };

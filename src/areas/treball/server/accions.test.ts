@@ -228,6 +228,7 @@ test('a work has a logo of its own: a picture, not large, read back the same', a
   expect((await put('logo.svg', Buffer.from('<svg xmlns="x"/>'))).body.camps).toMatchObject([
     { codi: 'logo_incorrecte_treball' },
   ]);
+  expect((await put('logo.png', PNG.subarray(0, -20))).body.camps).toMatchObject([{ codi: 'logo_incorrecte_treball' }]);
   const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]);
   expect((await put('logo.png', large)).body.camps).toMatchObject([{ codi: 'logo_massa_gran' }]);
   expect((await put('logo.png', PNG)).body).toMatchObject({ logo: expect.any(Number), versio: 1 });

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fieldFault, notFound } from '#kernel/coded-error.ts';
+import { drawableType } from '#server/documents/index.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
 import type { Treball } from '../contract/schemas.ts';
@@ -23,7 +24,7 @@ const keepLogo = async (context: CompanyContext, id: number, fitxerId: number | 
 
 export const putLogo = async (
   context: CompanyContext,
-  { uploads }: Ports,
+  { uploads, files }: Ports,
   id: number,
   pujada: number,
 ): Promise<Treball> => {
@@ -31,6 +32,8 @@ export const putLogo = async (
   const { fitxer, nom } = await uploads.take(context, pujada);
   if (!ENDING[fitxer.tipus]) throw fieldFault('pujada_fk', 'logo_incorrecte_treball');
   if (fitxer.mida > MAX_BYTES) throw fieldFault('pujada_fk', 'logo_massa_gran', { maxim: 2 });
+  if (drawableType(await buffer(await files.open(fitxer))) === null)
+    throw fieldFault('pujada_fk', 'logo_incorrecte_treball');
   return keepLogo(context, id, fitxer.id, nom);
 };
 

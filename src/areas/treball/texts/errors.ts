@@ -19,7 +19,7 @@ const ca = {
   'camp.nom_repetit': 'Ja hi ha un fitxer amb aquest nom en aquesta carpeta. Trieu-ne un altre.',
   'camp.carpeta_desconeguda': 'Aquesta carpeta ja no té cap fitxer.',
   'camp.usuari_desconegut': 'Aquesta persona no treballa en aquesta empresa.',
-  'camp.logo_incorrecte_treball': 'El logotip ha de ser una imatge PNG o JPEG.',
+  'camp.logo_incorrecte_treball': 'El logotip ha de ser una imatge PNG o JPEG que es pugui obrir.',
   'camp.logo_massa_gran': 'El logotip supera {maxim} MB. Reduïu-lo.',
   'avis.treball_amb_pla':
     'També se suprimirà el seu pla de control: {partides, plural, one {# partida} many {# de partides} other {# partides}}, {lots, plural, one {# lot} many {# de lots} other {# lots}} i {resultats, plural, one {# resultat} many {# de resultats} other {# resultats}}, amb els seus fitxers.',
@@ -53,7 +53,7 @@ const es: Own = {
   'camp.nom_repetit': 'Ya hay un archivo con este nombre en esta carpeta. Elija otro.',
   'camp.carpeta_desconeguda': 'Esta carpeta ya no tiene ningún archivo.',
   'camp.usuari_desconegut': 'Esta persona no trabaja en esta empresa.',
-  'camp.logo_incorrecte_treball': 'El logotipo debe ser una imagen PNG o JPEG.',
+  'camp.logo_incorrecte_treball': 'El logotipo debe ser una imagen PNG o JPEG que se pueda abrir.',
   'camp.logo_massa_gran': 'El logotipo supera {maxim} MB. Redúzcalo.',
   'avis.treball_amb_pla':
     'También se eliminará su plan de control: {partides, plural, one {# partida} many {# de partidas} other {# partidas}}, {lots, plural, one {# lote} many {# de lotes} other {# lotes}} y {resultats, plural, one {# resultado} many {# de resultados} other {# resultados}}, con sus archivos.',
@@ -86,7 +86,7 @@ const en: Own = {
   'camp.nom_repetit': 'There is already a file with this name in this folder. Choose another.',
   'camp.carpeta_desconeguda': 'This folder has no files any more.',
   'camp.usuari_desconegut': 'This person does not work in this company.',
-  'camp.logo_incorrecte_treball': 'The logo has to be a PNG or JPEG picture.',
+  'camp.logo_incorrecte_treball': 'The logo has to be a PNG or JPEG picture that opens.',
   'camp.logo_massa_gran': 'The logo is over {maxim} MB. Make it smaller.',
   'avis.treball_amb_pla':
     'Its control plan will be deleted too: {partides, plural, one {# item} other {# items}}, {lots, plural, one {# lot} other {# lots}} and {resultats, plural, one {# result} other {# results}}, with their files.',

@@ -139,7 +139,7 @@ export const equipRoutes = {
     summary: 'Whether a name to sign in with is free',
     access: 'session',
     empresa: 'none',
-    query: z.strictObject({ usuari: z.string().max(200) }),
+    query: z.strictObject({ usuari: textSchema(200) }),
     answer: z.strictObject({ lliure: z.boolean() }),
   }),
   get: route({

@@ -249,5 +249,7 @@ describe('the own data', () => {
     const free = async (usuari: string) =>
       (await app.ok(equipRoutes.check, { token: titular.token, query: { usuari } })).lliure;
     expect([await free('Nova'), await free('lliure'), await free('merce@exemple.cat')]).toEqual([false, true, true]);
+    // What no database takes is taken away before it is looked for.
+    expect([await free('No\u0000va'), await free('\u0000')]).toEqual([false, true]);
   });
 });

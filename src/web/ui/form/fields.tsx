@@ -37,6 +37,9 @@ export const FieldWarning = ({ message }: { message: string }) => (
   </span>
 );
 
+/** What a field without a value says where its form is only read; elsewhere the style sheet keeps it out of sight. */
+const NOTHING = '—';
+
 /** What Mantine's inputs need to stand in a form. */
 export const useField = (props: FieldProps, ownError: string | null = null) => {
   const form = useForm();
@@ -56,6 +59,7 @@ export const useField = (props: FieldProps, ownError: string | null = null) => {
       'aria-required': props.required ?? spec?.required ?? undefined,
       error: error ? <FieldError message={error} /> : undefined,
       readOnly: props.readOnly,
+      placeholder: NOTHING,
       classNames: { label: css.label },
       inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[],
       'data-autofocus': props.autoFocus || undefined,

@@ -97,6 +97,7 @@ export const Picker = ({
   error,
   required,
   readOnly,
+  placeholder,
   hideLabel,
   autoFocus,
   ...picker
@@ -110,6 +111,7 @@ export const Picker = ({
   error?: React.ReactNode;
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
+  placeholder?: string;
   hideLabel?: boolean;
   /** Has the focus when its dialog opens. */
   autoFocus?: boolean | undefined;
@@ -196,6 +198,7 @@ export const Picker = ({
           aria-required={required}
           error={error}
           readOnly={readOnly}
+          placeholder={placeholder}
           data-autofocus={autoFocus || undefined}
           autoComplete="off"
           classNames={{ label: css.label }}
@@ -290,6 +293,7 @@ export const PickerField = (
         error={field.input.error}
         required={field.input.withAsterisk}
         readOnly={props.readOnly}
+        placeholder={field.input.placeholder}
         autoFocus={props.autoFocus}
         onPick={(option) => {
           field.set(option?.id ?? null);
