@@ -271,7 +271,7 @@ const Files = ({
     {apartat === null ? null : (
       <tr className={css.apartat}>
         <th scope="rowgroup" colSpan={columns}>
-          {apartat}
+          <span>{apartat}</span>
         </th>
       </tr>
     )}

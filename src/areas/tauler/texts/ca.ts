@@ -21,6 +21,8 @@ export const ca = {
     '{n, plural, one {Un lot amb menys pastades de les demanades} many {# de lots amb menys pastades de les demanades} other {# lots amb menys pastades de les demanades}}',
   'tauler.endarrerides':
     '{n, plural, one {Una pastada ha passat els 28 dies sense resistència} many {# de pastades han passat els 28 dies sense resistència} other {# pastades han passat els 28 dies sense resistència}}',
+  'tauler.assaigs_7':
+    '{n, plural, one {Un assaig a 7 dies va tard} many {# d’assaigs a 7 dies van tard} other {# assaigs a 7 dies van tard}}',
   'tauler.previstes':
     '{n, plural, one {Una pastada fa 28 dies aquesta setmana} many {# de pastades fan 28 dies aquesta setmana} other {# pastades fan 28 dies aquesta setmana}}',
   'tauler.marca.sense_decisio': 'No satisfactori',

@@ -20,6 +20,7 @@ export const en: Record<keyof typeof ca, string> = {
     '{n, plural, one {One lot with fewer samples than asked} other {# lots with fewer samples than asked}}',
   'tauler.endarrerides':
     '{n, plural, one {One sample is past 28 days without strength} other {# samples are past 28 days without strength}}',
+  'tauler.assaigs_7': '{n, plural, one {One 7-day test is late} other {# 7-day tests are late}}',
   'tauler.previstes':
     '{n, plural, one {One sample reaches 28 days this week} other {# samples reach 28 days this week}}',
   'tauler.marca.sense_decisio': 'Not satisfactory',

@@ -22,6 +22,8 @@ export const es: Record<keyof typeof ca, string> = {
     '{n, plural, one {Un lote con menos amasadas de las pedidas} many {# de lotes con menos amasadas de las pedidas} other {# lotes con menos amasadas de las pedidas}}',
   'tauler.endarrerides':
     '{n, plural, one {Una amasada ha pasado los 28 días sin resistencia} many {# de amasadas han pasado los 28 días sin resistencia} other {# amasadas han pasado los 28 días sin resistencia}}',
+  'tauler.assaigs_7':
+    '{n, plural, one {Un ensayo a 7 días va tarde} many {# de ensayos a 7 días van tarde} other {# ensayos a 7 días van tarde}}',
   'tauler.previstes':
     '{n, plural, one {Una amasada cumple 28 días esta semana} many {# de amasadas cumplen 28 días esta semana} other {# amasadas cumplen 28 días esta semana}}',
   'tauler.marca.sense_decisio': 'No satisfactorio',

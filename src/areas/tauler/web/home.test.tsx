@@ -10,6 +10,7 @@ import { periodicaRoutes } from '#areas/factura/contract/periodiques.ts';
 import { facturaRoutes } from '#areas/factura/contract/routes.ts';
 import { xifresRoutes } from '#areas/factura/contract/xifres.ts';
 import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
+import { calendariRoutes, type VencimentAnswer } from '#areas/resultat/contract/calendari.ts';
 import { type NoConformitat, noConformitatRoutes } from '#areas/resultat/contract/no-conformitats.ts';
 import { treballRoutes } from '#areas/treball/contract/routes.ts';
 import type { TreballItem } from '#areas/treball/contract/schemas.ts';
@@ -35,7 +36,13 @@ const WORK = {
   formigo: { previstes: [] },
 } as unknown as TreballItem;
 
-const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK], ncs: NoConformitat[] = []) => {
+const open = (
+  rol: Rol,
+  broken = false,
+  works: TreballItem[] = [WORK],
+  ncs: NoConformitat[] = [],
+  endarrerits: VencimentAnswer[] = [],
+) => {
   let fails = broken;
   const api = fakeApi([
     answers(usuariRoutes.exercicis, () => []),
@@ -49,6 +56,7 @@ const open = (rol: Rol, broken = false, works: TreballItem[] = [WORK], ncs: NoCo
     answers(noConformitatRoutes.list, ({ query }) =>
       page(ncs.slice(0, (query as { limit: number }).limit), ncs.length),
     ),
+    answers(calendariRoutes.mes, () => ({ mes: '2026-11', avui: '2026-11-28', endarrerits, items: [] })),
     answers(certificatRoutes.avisos, () => {
       if (fails) {
         fails = false;
@@ -253,4 +261,52 @@ it('never has more rows of non-conformities than five', async () => {
   const rest = await screen.findByRole('link', { name: /5 no conformitats més/ });
   expect(rest.getAttribute('href')).toBe(`#/empresa/${EMPRESA}/no-conformitats`);
   expect(screen.getAllByText(/Murs: Aplomat/)).toHaveLength(4);
+});
+
+it('tells what is late in works by how grave it is, whatever kind it is of', async () => {
+  const nc = {
+    id: 3,
+    treball_fk: 5,
+    treball: { codi: '2026/005', nom: 'Escola', obert: true },
+    proces_fk: 2,
+    treball_partida_fk: 8,
+    partida: 'Excavació',
+    zona: '',
+    lot_fk: null,
+    lot: null,
+    comprovacio_fk: 4,
+    comprovacio: 'Talussos',
+    termini: '2026-11-20',
+    estat: 'vencuda',
+  } as unknown as NoConformitat;
+  const test = (id: number): VencimentAnswer => ({
+    clau: `assaig_7-${id}`,
+    tipus: 'assaig_7',
+    data: '2026-11-17',
+    dies: 11,
+    treball_fk: 5,
+    treball: { codi: '2026/005', nom: 'Escola' },
+    que: 'Sabates, lot 1',
+    detall: 'Pastada 1',
+    cami: '/formigo/zona/9',
+  });
+  const formigo = {
+    previstes: [],
+    sense_decisio: 1,
+    respostes: 0,
+    insuficients: 0,
+    sense_data: 2,
+    no_satisfactoris: 1,
+  };
+  const work = { ...WORK, formigo, mancances: ['sense_promotor'] } as unknown as TreballItem;
+  open('tecnic', false, [work], [nc], [test(1), test(2)]);
+  await screen.findByText(/Talussos/);
+  await screen.findByText(/2 assaigs a 7 dies van tard/);
+  const links = within(screen.getByRole('region', { name: 'Per atendre' })).getAllByRole('link');
+  expect(links.slice(0, 4).map((link) => link.getAttribute('href')?.replace(/.*\/treball\/5/, ''))).toEqual([
+    '/formigo',
+    '/seguiment/2/partida/8/lot/0?comprovacio=4',
+    '/formigo/zona/9',
+    '/formigo',
+  ]);
 });

@@ -19,6 +19,7 @@ import { type Due as DueLine, dueOf, nextDue } from './due.ts';
 import { Figures } from './figures.tsx';
 import css from './home.module.css';
 import { NouMenu } from './nou-menu.tsx';
+import { type OfficeLine, perGravetat } from './office-line.ts';
 import { Recent } from './recent.tsx';
 import { useOfficeDue } from './use-office-due.ts';
 import { walkLines } from './walk-lines.ts';
@@ -94,11 +95,26 @@ const Due = ({ items, first = false }: { items: readonly TreballItem[]; first?: 
     key === 'mancances'
       ? t('tauler.mancances', { qui: treball.mancances.map((codi) => t(`tauler.falta.${codi}`)).join(', ') })
       : t(`tauler.${key}`, { n });
+  const all = perGravetat([
+    ...lines.map((line): OfficeLine => {
+      const { id: treball, codi, nom } = line.treball;
+      return {
+        key: `${line.key}${treball}`,
+        greu: line.key,
+        form: line.form,
+        mark: t(`tauler.marca.${line.key}`),
+        text: wordsOf(line),
+        second: `${codi} ${nom}`,
+        href: `/empresa/${id}/treball/${treball}/${line.on}`,
+      };
+    }),
+    ...office.lines,
+  ]);
   if (first && office.lines.length === 0 && !office.error) return null;
   return (
     <section className={css.block} aria-labelledby="due">
       <h2 id="due">{t('tauler.per_atendre')}</h2>
-      {lines.length + office.lines.length === 0 && !office.pending && !office.error ? (
+      {all.length === 0 && !office.pending && !office.error ? (
         <StatePanel
           icon={IconMoodSmile}
           sentence={t('tauler.res')}
@@ -111,19 +127,7 @@ const Due = ({ items, first = false }: { items: readonly TreballItem[]; first?: 
         </StatePanel>
       ) : null}
       <ul className={css.lines} onKeyDown={walkLines}>
-        {lines.map((line) => (
-          <li key={`${line.key}${line.treball.id}`}>
-            <GoLink to={`/empresa/${id}/treball/${line.treball.id}/${line.on}`} className={css.line}>
-              <Mark form={line.form} word={t(`tauler.marca.${line.key}`)} size="icon" />
-              <span className={css.text}>
-                {wordsOf(line)}
-                <span className={css.second}>{`${line.treball.codi} ${line.treball.nom}`}</span>
-              </span>
-              <IconChevronRight size={16} aria-hidden />
-            </GoLink>
-          </li>
-        ))}
-        {office.lines.map((line) => (
+        {all.map((line) => (
           <li key={line.key}>
             <GoLink to={line.href} className={css.line}>
               <Mark form={line.form} word={line.mark} size="icon" />

@@ -34,6 +34,7 @@ export const useNcDue = () => {
   const lines = shown.map(
     (nc): OfficeLine => ({
       key: `nc ${nc.id}`,
+      greu: nc.estat === 'vencuda' ? 'nc_vencuda' : 'nc',
       form: nc.estat === 'vencuda' ? 'late' : 'failed',
       mark: t('tauler.marca.nc'),
       text: t(nc.estat === 'vencuda' ? 'tauler.nc.vencuda' : 'tauler.nc.venc', {
@@ -47,6 +48,8 @@ export const useNcDue = () => {
   if (total > shown.length)
     lines.push({
       key: 'nc resta',
+      // Under the last of those that are shown.
+      greu: lines.at(-1)?.greu ?? 'nc',
       form: 'failed',
       mark: t('tauler.marca.nc'),
       text: t('tauler.nc.mes', { n: total - shown.length }),

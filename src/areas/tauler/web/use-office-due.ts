@@ -14,6 +14,7 @@ import { viewToLink } from '#web/ui/list/list-view.ts';
 import { taulerTexts } from '../texts/index.ts';
 import type { OfficeLine } from './office-line.ts';
 import { useNcDue } from './use-nc-due.ts';
+import { useTestsDue } from './use-tests-due.ts';
 
 const WAITING = viewToLink(vistaContingutSchema.parse({ filtres: { per_atendre: true } }));
 
@@ -116,7 +117,8 @@ export const useOfficeDue = () => {
     staleTime: 0,
   });
   const nc = useNcDue();
-  const lines: OfficeLine[] = [...nc.lines];
+  const tests = useTestsDue();
+  const lines: OfficeLine[] = [...nc.lines, ...tests.lines];
   for (const [estat, form, n] of [
     ['fallat', 'mailFailed', failed.data?.total ?? 0],
     ['dubtos', 'ask', doubtful.data?.total ?? 0],
@@ -202,7 +204,7 @@ export const useOfficeDue = () => {
       second: t('tauler.agents.treballs', { n: outdated.data?.treballs ?? 0 }),
       href: `${base}/agent/sincronitza`,
     });
-  const asked = [nc.query, failed, doubtful, certificates, outdated, unpaid, released, recurring, soon];
+  const asked = [nc.query, tests.query, failed, doubtful, certificates, outdated, unpaid, released, recurring, soon];
   const broken = asked.filter(({ isError }) => isError);
   return {
     lines,

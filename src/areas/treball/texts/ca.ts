@@ -68,6 +68,7 @@ export const ca = {
   'treball.fer.con':
     '{zona}: {n, plural, one {# lot espera els assaigs de con} many {# de lots esperen els assaigs de con} other {# lots esperen els assaigs de con}}',
   'treball.form.pending': 'Pendent',
+  'treball.form.late': 'Fora de termini',
   'treball.honoraris': 'Honoraris (€)',
   'treball.honoraris.pressupostat': 'Pressupostat',
   'treball.honoraris.facturat': 'Facturat',
@@ -257,6 +258,9 @@ export const ca = {
   'treball.control.respostes_de': '{fetes} de {total} comprovacions respostes, {percent}',
   'treball.fer.no_conformes':
     '{n, plural, one {{proces}: una no conformitat oberta} many {{proces}: # de no conformitats obertes} other {{proces}: # no conformitats obertes}}',
+  'treball.fer.nc_vencuda': 'No conformitat vençuda el {data}: {que}',
+  'treball.fer.assaigs_tard':
+    '{n, plural, one {{que}: l’assaig a {dies} dies era del {data}} many {{que}: # d’assaigs a {dies} dies van tard, el primer del {data}} other {{que}: # assaigs a {dies} dies van tard, el primer del {data}}}',
   'treball.fer.sense_programa': 'Encara no hi ha programa de control',
   'treball.accio.programa': 'Fer el programa',
   'treball.hist.treball.emet': 'ha emès el programa de control',

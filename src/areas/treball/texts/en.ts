@@ -66,6 +66,7 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.form.notApplicable': 'Not applicable',
   'treball.fer.con': '{zona}: {n, plural, one {# lot awaits its slump tests} other {# lots await their slump tests}}',
   'treball.form.pending': 'Pending',
+  'treball.form.late': 'Late',
   'treball.honoraris': 'Fees (€)',
   'treball.honoraris.pressupostat': 'Quoted',
   'treball.honoraris.facturat': 'Invoiced',
@@ -255,6 +256,9 @@ export const en: Record<keyof typeof ca, string> = {
   'treball.control.respostes_de': '{fetes} of {total} checks answered, {percent}',
   'treball.fer.no_conformes':
     '{n, plural, one {{proces}: one open non-conformity} other {{proces}: # open non-conformities}}',
+  'treball.fer.nc_vencuda': 'Non-conformity overdue since {data}: {que}',
+  'treball.fer.assaigs_tard':
+    '{n, plural, one {{que}: the {dies}-day test was due on {data}} other {{que}: # {dies}-day tests are late, the first of {data}}}',
   'treball.fer.sense_programa': 'There is no control programme yet',
   'treball.accio.programa': 'Make the programme',
   'treball.hist.treball.emet': 'issued the control programme',

@@ -70,6 +70,7 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.fer.con':
     '{zona}: {n, plural, one {# lote espera los ensayos de cono} many {# de lotes esperan los ensayos de cono} other {# lotes esperan los ensayos de cono}}',
   'treball.form.pending': 'Pendiente',
+  'treball.form.late': 'Fuera de plazo',
   'treball.honoraris': 'Honorarios (€)',
   'treball.honoraris.pressupostat': 'Presupuestado',
   'treball.honoraris.facturat': 'Facturado',
@@ -260,6 +261,9 @@ export const es: Record<keyof typeof ca, string> = {
   'treball.control.respostes_de': '{fetes} de {total} comprobaciones respondidas, {percent}',
   'treball.fer.no_conformes':
     '{n, plural, one {{proces}: una no conformidad abierta} many {{proces}: # de no conformidades abiertas} other {{proces}: # no conformidades abiertas}}',
+  'treball.fer.nc_vencuda': 'No conformidad vencida el {data}: {que}',
+  'treball.fer.assaigs_tard':
+    '{n, plural, one {{que}: el ensayo a {dies} días era del {data}} many {{que}: # de ensayos a {dies} días van tarde, el primero del {data}} other {{que}: # ensayos a {dies} días van tarde, el primero del {data}}}',
   'treball.fer.sense_programa': 'Todavía no hay programa de control',
   'treball.accio.programa': 'Hacer el programa',
   'treball.hist.treball.emet': 'ha emitido el programa de control',

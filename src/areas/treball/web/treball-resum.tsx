@@ -21,6 +21,7 @@ import { ProcessosBlock } from './processos-block.tsx';
 import { processosOfTreballQuery, treballQuery, zonesOfTreballQuery } from './queries.ts';
 import css from './treball.module.css';
 import { TreballFrame } from './treball-frame.tsx';
+import { useEndarrerits } from './use-endarrerits.ts';
 import { useWholeWork } from './use-whole-work.ts';
 
 export const resolve = async ({ api, queries, empresa, id, language }: ResolveContext) => {
@@ -46,10 +47,10 @@ export const lotForm = (lot: Lot): 'failed' | 'ask' | 'warning' | 'satisfied' | 
   return 'pending';
 };
 
-interface Due {
+export interface Due {
   readonly key: string;
   readonly form: MarkForm;
-  readonly word: 'failed' | 'ask' | 'warning' | 'pending';
+  readonly word: 'failed' | 'ask' | 'warning' | 'pending' | 'late';
   readonly text: string;
   readonly href: string;
 }
@@ -100,8 +101,10 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       }));
   const failed = pick((lot) => lot.verdict === 'no_satisfactori' && lot.decisio === null, 'no_satisfactori', 'failed');
   const asks = pick((lot) => lot.verdict === 'ask', 'ask', 'ask');
+  const late = useEndarrerits(id, href);
   const due: Due[] = [
     ...failed,
+    ...late,
     ...asks,
     ...pick((lot) => lot.verdict === 'mostra_no_valida', 'mostra', 'warning'),
     ...pick((lot) => lot.verdict === 'satisfactori' && lot.insuficients, 'insuficients', 'warning'),
@@ -130,7 +133,8 @@ export const Screen = ({ given }: ScreenProps<Given>) => {
       }),
     ),
     ...processos.flatMap((one): Due[] =>
-      one.recompte.obertes > 0
+      // Those whose term is past stand above by themselves.
+      one.recompte.obertes > late.filter(({ proces }) => proces === one.proces_fk).length
         ? [
             {
               key: `nc${one.proces_fk}`,

@@ -11,6 +11,7 @@ import type { RendimentItem } from '#areas/llibres/contract/schemas.ts';
 import { procesRoutes } from '#areas/proces/contract/routes.ts';
 import type { TreballProces } from '#areas/proces/contract/schemas.ts';
 import { referenciaRoutes } from '#areas/referencia/contract/routes.ts';
+import { calendariRoutes, type VencimentAnswer } from '#areas/resultat/contract/calendari.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Rol } from '#contract/roles.ts';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
@@ -121,6 +122,7 @@ const openResum = (
   rol: Rol = 'titular',
   processos: TreballProces[] = [],
   rendiment: readonly RendimentItem[] = [],
+  endarrerits: VencimentAnswer[] = [],
 ) =>
   openScreen({
     rol,
@@ -131,6 +133,7 @@ const openResum = (
       answers(treballRoutes.get, () => treball),
       answers(formigoRoutes.zonesTotes, () => (lots ? [zona(lots)] : [])),
       answers(procesRoutes.list, () => processos),
+      answers(calendariRoutes.mes, () => ({ mes: '2026-11', avui: '2026-11-28', endarrerits, items: [] })),
       answers(llibresRoutes.rendiment, ({ query }) => {
         const items = (query as { treball_fk?: number } | undefined)?.treball_fk === treball.id ? [...rendiment] : [];
         const sumes = { treballs: 0, pressupostat: 0, facturat: 0, cobrat: 0, gastat: 0, marge: 0 };
@@ -191,6 +194,51 @@ describe('a work', () => {
     ]);
     expect(within(due).getAllByRole('link')[0]?.getAttribute('href')).toBe(`#${path}/5/formigo/zona/70?lot=2`);
     expect(screen.getByRole('button', { name: 'Respondre' })).toBeDefined();
+  });
+
+  it('tells what is past its day before what only waits, and an overdue non-conformity by its name', async () => {
+    const venciment = (
+      clau: string,
+      tipus: VencimentAnswer['tipus'],
+      cami: string,
+      treball_fk = 5,
+    ): VencimentAnswer => ({
+      clau,
+      tipus,
+      data: '2026-11-17',
+      dies: 11,
+      treball_fk,
+      treball: { codi: '2026/005', nom: 'Escola' },
+      que: tipus === 'no_conformitat' ? 'Excavació: Talussos' : 'Sabates, lot 1',
+      detall: '',
+      cami,
+    });
+    openResum(
+      [lot(4, { verdict: 'pendent' })],
+      TREBALL,
+      'titular',
+      [proces({ obertes: 1 })],
+      [],
+      [
+        venciment('nc-1', 'no_conformitat', '/seguiment/4/partida/8/lot/0?comprovacio=4'),
+        venciment('nc-2', 'no_conformitat', '/seguiment/4/partida/8/lot/0?comprovacio=4', 6),
+        venciment('assaig_7-1', 'assaig_7', '/formigo/zona/9'),
+        venciment('assaig_7-2', 'assaig_7', '/formigo/zona/9'),
+      ],
+    );
+    const due = await screen.findByRole('region', { name: 'Cal fer' });
+    await within(due).findByText('No conformitat vençuda el 17/11/2026: Excavació: Talussos');
+    expect(
+      within(due)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual([
+      'No conformitat vençuda el 17/11/2026: Excavació: Talussos',
+      'Sabates, lot 1: 2 assaigs a 7 dies van tard, el primer del 17/11/2026',
+    ]);
+    // It is not told twice.
+    expect(within(due).queryByText(/una no conformitat oberta/)).toBeNull();
   });
 
   it('shows to the site only what it may open', async () => {
