@@ -30,7 +30,7 @@ export const verdictEn: Record<keyof typeof verdictCa, string> = {
 
   'formigo.pas.norma.nom': 'Regulation',
   'formigo.pas.norma': 'Which regulation rules?',
-  'formigo.pas.norma.per_projecte': `${NORMA}, by the project date: {data}`,
+  'formigo.pas.norma.per_projecte': `${NORMA}, by the date of the project: {data}`,
   'formigo.pas.norma.per_encarrec': `${NORMA}, by the commission date: {data}`,
   'formigo.pas.norma.per_inici_tardia': `${NORMA}: ordered on {data}, but works began on {inici}, after the deadline of {termini}`,
   'formigo.pas.norma.per_excepcio': `${NORMA}, chosen expressly`,

@@ -15,7 +15,7 @@ export const en: Record<keyof typeof ca, string> = {
   'informe.camp.tipus_obra': 'Kind of works',
   'informe.camp.referencia_cadastral': 'Land registry reference',
   'informe.camp.data_encarrec': 'Date of commission',
-  'informe.camp.data_projecte': 'Date of the design',
+  'informe.camp.data_projecte': 'Date of the project',
   'informe.camp.data_inici': 'Start of works',
   'informe.camp.data_final': 'End of works',
   'informe.camp.data_informe': 'Date of the report',

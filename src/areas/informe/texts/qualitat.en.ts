@@ -258,9 +258,9 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.cap_excepcio': 'None',
   'qualitat.norma_fora': '{codi} (not in force)',
   'qualitat.fora.altra_norma': 'Item of concrete of a regulation that is not this work’s.',
-  'qualitat.fora.no_vigent': 'Item that is not in force on the project date ({data}).',
+  'qualitat.fora.no_vigent': 'Item that is not in force on the date of the project ({data}).',
   'qualitat.normes_fora':
-    'Norms not in force{te, select, si { on the project date ({data})} other {}}, or not of this work’s regulation: {normes}.',
+    'Norms not in force{te, select, si { on the date of the project ({data})} other {}}, or not of this work’s regulation: {normes}.',
   'qualitat.con_rebutjat':
     '{on}: {n, plural, one {# sample has a slump} other {# samples have a slump}} out of tolerance and the regulation rejects {n, plural, one {its load} other {their loads}}; what was done is not recorded yet',
   'qualitat.cons_rebutjats': 'Loads rejected for their slump',

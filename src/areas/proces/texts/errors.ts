@@ -103,7 +103,7 @@ const en: Own = {
   'avis.partides_no_vigents':
     '{n, plural, one {# item is} other {# items are}} not valid on the date of the project: {noms}. Check whether they hold.',
   'avis.normes_no_vigents':
-    '{n, plural, one {# item cites} other {# items cite}} norms that were not in force on the project date, or are not of this work’s regulation: {noms}. Check them, or issue the programme all the same: the document will say so.',
+    '{n, plural, one {# item cites} other {# items cite}} norms that were not in force on the date of the project, or are not of this work’s regulation: {noms}. Check them, or issue the programme all the same: the document will say so.',
   'avis.comprovacions_sense_criteri':
     '{n, plural, one {# check does not say} other {# checks do not say}} by which criterion it conforms: {noms}. Write it in the bank and put {n, plural, one {it} other {them}} in again, or issue the programme all the same: they will go without.',
   'avis.nivells_curts':

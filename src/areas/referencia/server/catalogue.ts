@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { type DocumentTreball, OPCIONS } from '#areas/informe/domain/documents.ts';
 import { LANGUAGES, type Language, type Trilingual } from '#kernel/language.ts';
 import type * as schemas from '../contract/schemas.ts';
 
@@ -29,19 +30,6 @@ const inLanguage = (row: Row, language: Language): Row => ({
 const rate = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 const pick = (row: Row, keys: readonly string[]): Row => Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
 
-/** Report types that this version makes, with the options each takes. */
-const COMMON = ['idioma', 'disseny', 'logo', 'signatura', 'esborrany', 'data'];
-const MADE: Readonly<Record<string, readonly string[]>> = {
-  programa: [...COMMON, 'revisio', 'base_legal', 'inclou_agents', 'inclou_valoracio'],
-  seguiment: [...COMMON, 'proces', 'nomes_amb_resultats', 'inclou_agents'],
-  formigo: ['zones', 'estats', 'passos', 'idioma', 'disseny', 'esborrany', 'annex'],
-  resultats: [...COMMON, 'nomes_amb_resultats', 'inclou_agents', 'annex'],
-  modificacions: [...COMMON, 'observacions', 'sense_modificacions', 'inclou_canvis_programa', 'inclou_agents'],
-  certificat: [...COMMON, 'excepcions', 'inclou_agents', 'annex'],
-  visita: [...COMMON, 'observacions'],
-  noconformitats: [...COMMON, 'resultat'],
-};
-
 const build = (language: Language): Answers => {
   const rows = (name: string, keys: readonly string[]): Row[] =>
     read(name).map((row) => pick(inLanguage(row, language), ['id', 'nom', ...keys]));
@@ -63,8 +51,8 @@ const build = (language: Language): Answers => {
     idiomes: rows('idiomes', ['locale', 'ordre', 'defecte']),
     tipusTreball: rows('tipus_treball', ['codi', 'control_qualitat']),
     documents: rows('documents', ['codi', 'fase', 'signants'])
-      .filter((row) => String(row['codi']) in MADE)
-      .map((row) => ({ ...row, opcions: [...(MADE[String(row['codi'])] ?? [])] })),
+      .filter((row) => String(row['codi']) in OPCIONS)
+      .map((row) => ({ ...row, opcions: [...OPCIONS[String(row['codi']) as DocumentTreball]] })),
   } as unknown as Answers;
 };
 
