@@ -1,5 +1,5 @@
 import forge from 'node-forge';
-import type { CertificatDubte } from './opened.ts';
+import type { CertificatDubte } from '#contract/certificat.ts';
 
 type Node = forge.asn1.Asn1;
 const { Class, Type } = forge.asn1;

@@ -1,3 +1,5 @@
+import type { CertificatDubte } from '#contract/certificat.ts';
+
 /** Why a file gives no certificate to sign with; text keys. */
 export type OpenFault =
   | 'cert_no_pkcs12'
@@ -6,10 +8,6 @@ export type OpenFault =
   | 'cert_sense_certificat'
   | 'cert_sense_clau'
   | 'cert_massa_lent';
-
-/** Signed by itself, or by whoever does not say that it is qualified (Orden HAP/1650/2015, annex II, rule 2). */
-export const CERTIFICAT_DUBTES = ['autosignat', 'no_qualificat'] as const;
-export type CertificatDubte = (typeof CERTIFICAT_DUBTES)[number];
 
 /** A certificate with its key, out of its file. */
 export interface Opened {

@@ -41,6 +41,8 @@ export interface CartaProposada {
   readonly textHint?: string;
   /** Further fields, below the text; drawn again each time it is asked. */
   readonly more?: () => ReactNode;
+  /** Asked once it is to go; refused, it goes on being written. */
+  readonly sure?: () => Promise<boolean>;
   readonly send: (carta: CartaEnviada) => Promise<unknown>;
 }
 
@@ -81,7 +83,15 @@ export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCart
   const senseServidor = useSenseServidor();
   return useCallback(
     async (propose) => {
-      const compose = async ({ proposta, title, notice, textHint, more, send }: CartaProposada): Promise<void> => {
+      const compose = async ({
+        proposta,
+        title,
+        notice,
+        textHint,
+        more,
+        sure,
+        send,
+      }: CartaProposada): Promise<void> => {
         const carta: CartaEscrita = {
           to: proposta.to.join(', '),
           cc: proposta.cc.join(', '),
@@ -107,6 +117,10 @@ export const useLetter = (): ((propose: () => Promise<CartaProposada | SenseCart
           });
         while ((await ask()) === 'do')
           try {
+            if (sure && !(await sure())) {
+              fault = null;
+              continue;
+            }
             await send({
               to: adrecesOf(carta.to),
               cc: adrecesOf(carta.cc),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { CERTIFICAT_DUBTES } from '#contract/certificat.ts';
 import { idInPath, idSchema, instantSchema } from '#contract/ids.ts';
 import { avisosAcceptats } from '#contract/problem.ts';
 import { T } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
-
-/** Signed by itself; or by whoever does not say that it is qualified. */
-const CERTIFICAT_DUBTES = ['autosignat', 'no_qualificat'] as const;
 
 /** Largest PKCS#12 file: one with a long chain takes some 10 kB. */
 export const MAX_CERTIFICAT = 200_000;

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { CertificatDubte } from '#server/certificates/opened.ts';
+import type { CertificatDubte } from '#contract/certificat.ts';
 import type { Executor } from '#server/database/tables.ts';
 
 interface CertificatTable {

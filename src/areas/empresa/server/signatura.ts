@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { normaliseNif } from '#areas/fiscal/domain/nif.ts';
+import type { CertificatDubte } from '#contract/certificat.ts';
 import { readCertificate } from '#server/certificates/names.ts';
-import type { CertificatDubte } from '#server/certificates/opened.ts';
 import type { Executor } from '#server/database/tables.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';

@@ -55,6 +55,7 @@ const ERRORS = [
   'factura_no_emesa',
   'destinatari_obligatori',
   'email_incorrecte',
+  'factura_sense_enllac',
   'adjunt_sense_cobraments',
   'adjunt_facturae_incorrecta',
   'adjunt_facturae_sense_certificat',

@@ -102,3 +102,16 @@ test('two rates of income tax withheld of one office ask', async () => {
   );
   await setPersona('E');
 });
+
+test.each([
+  ['a key of the books of what is received', { clau_regim: '03' }, 'clau_regim'],
+  ['a key that is of no office', { clau_regim: '17' }, 'clau_regim'],
+  ['a surcharge of one’s own choice', { linies: [linia('100', { recarrec: '1.75' })] }, 'linies.0'],
+])('%s is refused as it is written', async (_name, more, cami) => {
+  const body = { agent_fk: office.clientId, linies: [linia('100')], ...more } as never;
+  const { status, body: told } = await office.app.call(facturaRoutes.create, { ...office.at(), body });
+  expect([status, told.camps?.map((one: { cami: string }) => one.cami)]).toEqual([
+    422,
+    [expect.stringContaining(cami)],
+  ]);
+});

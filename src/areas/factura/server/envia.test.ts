@@ -191,12 +191,24 @@ test('asked twice it is sent once: by its key, by two clicks at once, and one af
   expect(smtp.received).toHaveLength(2);
 });
 
+test('a letter marked with the number says it, and asked twice is one', async () => {
+  const { id, numero } = await issued();
+  const marked = { assumpte: 'Factura {numero}', text: 'Us enviem la {numero}.' };
+  const [first, second] = [await send(id, marked), await send(id, marked)];
+  expect(first.body).toMatchObject({ assumpte: `Factura ${numero}` });
+  expect(second.body.id).toBe(first.body.id);
+  expect(await letters(id)).toHaveLength(1);
+  while (await office.app.platform.mail.sendNext());
+});
+
 test('nobody’s address, wrong ones, and files that cannot be made are refused field by field', async () => {
   const { id } = await issued();
   for (const [more, cami, codi] of [
     [{ to: [] }, 'to', 'destinatari_obligatori'],
     [{ to: ['algú'] }, 'to.0', 'email_incorrecte'],
     [{ cc: ['a@'] }, 'cc.0', 'email_incorrecte'],
+    [{ text: 'Mireu-la a {enllac}' }, 'text', 'factura_sense_enllac'],
+    [{ assumpte: 'Factura {enllac}' }, 'assumpte', 'factura_sense_enllac'],
     [{ adjunts: ['pdf', 'rebut'] }, 'adjunts.1', 'adjunt_sense_cobraments'],
     [{ adjunts: ['facturae_signada'] }, 'adjunts.0', 'adjunt_facturae_sense_certificat'],
   ] as const) {

@@ -1,6 +1,6 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { agentById } from '#areas/agent/server/index.ts';
-import { CodedError, fieldFault } from '#kernel/coded-error.ts';
+import { CodedError, fieldFault, invalid } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import {
@@ -108,6 +108,20 @@ export type Preparada =
 
 const namesOf = (adjunts: readonly { readonly nom: string }[]): string[] => adjunts.map(({ nom }) => nom);
 
+/** Marks that the letters of quotations teach. */
+const MARCA_NUMERO = '{numero}';
+const MARCA_ENLLAC = '{enllac}';
+
+/** A letter with the number that it is marked with; an invoice has no link that its client opens, so that one is refused. */
+const plena = (row: FacturaRow, carta: CartaFactura): CartaFactura => {
+  const faults = (['assumpte', 'text'] as const)
+    .filter((cami) => carta[cami].includes(MARCA_ENLLAC))
+    .map((cami) => ({ cami, codi: 'factura_sense_enllac', params: { marca: MARCA_ENLLAC } }));
+  if (faults.length > 0) throw invalid(faults);
+  const filled = (text: string): string => text.replaceAll(MARCA_NUMERO, row.numero_text ?? '');
+  return { ...carta, assumpte: filled(carta.assumpte), text: filled(carta.text) };
+};
+
 /** Checks a letter and makes its files, outside any transaction. */
 export const preparaCarta = async (
   ports: EnviaPorts,
@@ -120,7 +134,7 @@ export const preparaCarta = async (
   await ambServidor(ports, context);
   const asked = await adjuntsOf(ports, context, emesa, carta.adjunts);
   checkAdjunts(asked, carta.adjunts);
-  const repetida = await cartaRepetida(context, sobreOf(row.id), carta, namesOf(asked));
+  const repetida = await cartaRepetida(context, sobreOf(row.id), plena(row, carta), namesOf(asked));
   if (repetida !== null) return { repetida };
   const { fets, keep } = await makeAdjunts(ports, context, emesa, asked);
   return { repetida: null, adjunts: await preparaAdjunts(ports, context.empresa.id, fets), keep };
@@ -134,14 +148,14 @@ export const encuaCarta = async (
   {
     preparada,
     despres = {},
-    ...carta
-  }: Carta & {
+    ...written
+  }: CartaFactura & {
     readonly preparada: Extract<Preparada, { repetida: null }>;
     readonly despres?: Readonly<Record<string, unknown>>;
   },
 ): Promise<number> => {
   const { adjunts, keep } = preparada;
-  const { to, cc, assumpte, text } = carta;
+  const { to, cc, assumpte, text } = plena(row, written);
   const correu = await enviaCarta(ports, context, { to, cc, assumpte, text, sobre: sobreOf(row.id), adjunts });
   await keep(context);
   await recordHistory(context, [
@@ -168,7 +182,7 @@ export const enviaFactura = async (
   const { db, empresa } = context;
   await deletePerEnviar(db, { empresaId: empresa.id, facturaId: id });
   if (preparada.repetida !== null) return preparada.repetida;
-  const again = await cartaRepetida(context, sobreOf(id), carta, namesOf(preparada.adjunts));
+  const again = await cartaRepetida(context, sobreOf(id), plena(row, carta), namesOf(preparada.adjunts));
   return again ?? encuaCarta(ports, context, row, { ...carta, preparada });
 };
 

@@ -7,6 +7,7 @@ const ca = {
     '{pas, plural, =0 {Ja se n’han fet els tres recordatoris.} other {Ara toca el recordatori #. Torneu a obrir-lo.}}',
   'camp.client_sense_email':
     'El client no té cap adreça electrònica per a factures ni general. Escriviu-la a la seva fitxa o envieu la factura a mà.',
+  'camp.factura_sense_enllac': 'Una factura no té cap enllaç per al client. Traieu-ne {marca}.',
   'camp.adjunt_sense_cobraments': 'La factura no té cap cobrament, i no hi ha rebut.',
   'camp.adjunt_facturae_incorrecta':
     'La factura no es pot exportar a Facturae. Obriu «Facturae» per veure què hi falta.',
@@ -25,6 +26,7 @@ const es: Own = {
     '{pas, plural, =0 {Ya se han hecho los tres recordatorios.} other {Ahora toca el recordatorio #. Vuelva a abrirlo.}}',
   'camp.client_sense_email':
     'El cliente no tiene ninguna dirección electrónica para facturas ni general. Escríbala en su ficha o envíe la factura a mano.',
+  'camp.factura_sense_enllac': 'Una factura no tiene ningún enlace para el cliente. Quite {marca}.',
   'camp.adjunt_sense_cobraments': 'La factura no tiene ningún cobro, y no hay recibo.',
   'camp.adjunt_facturae_incorrecta': 'La factura no se puede exportar a Facturae. Abra «Facturae» para ver qué falta.',
   'camp.adjunt_facturae_sense_certificat':
@@ -41,6 +43,7 @@ const en: Own = {
     '{pas, plural, =0 {All three reminders have been sent.} other {The next reminder is number #. Open it again.}}',
   'camp.client_sense_email':
     'The client has no e-mail address for invoices, nor a general one. Write it in its record, or send the invoice by hand.',
+  'camp.factura_sense_enllac': 'An invoice has no link for the client. Take {marca} out.',
   'camp.adjunt_sense_cobraments': 'The invoice has no payment, so there is no receipt.',
   'camp.adjunt_facturae_incorrecta':
     'The invoice cannot be exported to Facturae. Open «Facturae» to see what is missing.',

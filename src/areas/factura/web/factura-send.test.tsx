@@ -197,6 +197,27 @@ describe('an invoice by mail', () => {
     },
   );
 
+  it('without any attachment it asks, and goes on being written or goes so', async () => {
+    const { user, asked } = await open({});
+    await screen.findByText(/enviat per correu/);
+    await user.keyboard('e');
+    const letter = async () => {
+      const dialog = await screen.findByRole('dialog', { name: /Enviar A-2026-00001/ });
+      return within(dialog);
+    };
+    await user.click((await letter()).getByLabelText('Factura en PDF'));
+    await user.click((await letter()).getByRole('button', { name: 'Enviar' }));
+    const question = within(await screen.findByRole('dialog', { name: /sense cap adjunt/ }));
+    await user.click(question.getByRole('button', { name: 'Cancel·lar' }));
+    expect(((await letter()).getByLabelText('Factura en PDF') as HTMLInputElement).checked).toBe(false);
+    expect(asked('factura.envia')).toEqual([]);
+    await user.click((await letter()).getByRole('button', { name: 'Enviar' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar-la així' }));
+    await waitFor(() =>
+      expect(asked('factura.envia').map(({ options }) => options.body)).toMatchObject([{ adjunts: [] }]),
+    );
+  });
+
   it.each([
     ['titular', 'Configurar el correu', /cal configurar-lo abans d’enviar res\.$/],
     ['administracio', 'Tancar', /Demaneu-ho a un titular o gestor de l’empresa\.$/],
@@ -222,6 +243,7 @@ describe('an invoice by mail', () => {
     const first = await screen.findByRole('dialog');
     await user.type(within(first).getByLabelText(/^Còpia/), 'soci');
     await user.click(within(first).getByLabelText('Factura en PDF'));
+    await user.click(within(first).getByLabelText('Facturae sense signar'));
     await user.click(within(first).getByRole('button', { name: 'Enviar' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Aquesta adreça no és correcta.');
     const again = screen.getByRole('dialog');

@@ -8,7 +8,9 @@ import { today, useFormats } from '#web/formats.ts';
 import { holdKeysWhile } from '#web/keys.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId, usePlatform } from '#web/platform.tsx';
+import { webTexts } from '#web/texts/index.ts';
 import { TransportFailure } from '#web/transport-error.ts';
+import { askSure } from '#web/ui/feedback/ask-sure.tsx';
 import {
   type AdjuntFactura,
   DIES_ENTRE_RECORDATORIS,
@@ -69,6 +71,7 @@ class NoReminder extends TransportFailure {
 /** Sends an invoice, or reminds of it, by mail: a letter is proposed, looked at and sent. */
 export const useFacturaMail = () => {
   const t = useTexts(facturaTexts);
+  const web = useTexts(webTexts);
   const formats = useFormats();
   const api = useApi();
   const empresa = useEmpresaId();
@@ -108,6 +111,15 @@ export const useFacturaMail = () => {
         ),
       };
     };
+    const sureOf = (chosen: () => readonly AdjuntFactura[]) => async (): Promise<boolean> =>
+      chosen().length > 0 ||
+      askSure({
+        title: t('factura.enviar.sense_adjunts'),
+        body: t('factura.enviar.sense_adjunts_cos'),
+        verb: t('factura.enviar.igualment'),
+        cancel: web('web.cancellar'),
+        look: 'primary',
+      });
     const send = (factura: Named): Promise<void> =>
       open(async () => {
         const params = paramsOf(factura);
@@ -117,6 +129,7 @@ export const useFacturaMail = () => {
           proposta,
           title: t('factura.enviar.titol', { numero: factura.numero ?? '' }),
           more,
+          sure: sureOf(chosen),
           send: async (carta) => {
             await api.call(facturaEnviamentRoutes.envia, { params, body: { ...carta, adjunts: chosen() } });
             sent(factura);
@@ -139,6 +152,7 @@ export const useFacturaMail = () => {
             ...fets.slice(-1).map(({ quan }) => t('factura.recorda.darrer', { quan: formats.instant(quan) })),
           ].join(' · '),
           more,
+          sure: sureOf(chosen),
           send: async (carta) => {
             await api.call(facturaEnviamentRoutes.recorda, { params, body: { ...carta, pas, adjunts: chosen() } });
             sent(factura);
@@ -146,5 +160,5 @@ export const useFacturaMail = () => {
         };
       });
     return { send, remind };
-  }, [t, formats, api, empresa, queries, stale, letter]);
+  }, [t, web, formats, api, empresa, queries, stale, letter]);
 };
