@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { agentsById } from '#areas/agent/server/index.ts';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import { showDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
@@ -11,7 +13,7 @@ import type { DespesaItem, sumesDespesaSchema } from '../contract/schemas.ts';
 import { despesaLlistat } from '../texts/llistat.ts';
 import { listDespeses, sumDespeses } from './list-store.ts';
 import { presentItems } from './present.ts';
-import { arbreOf } from './tipus-arbre.ts';
+import { type Arbre, arbreOf } from './tipus-arbre.ts';
 
 export const translate = translator([despesaLlistat]);
 /** Paper shows a dash for what is empty: here nothing is lacking. */
@@ -105,16 +107,33 @@ export const periodOf = (query: {
     ? [[query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…')).join(' – ')]
     : [];
 
-const askedIn = (query: Query, language: Language): readonly string[] =>
-  askedOf(
+/** What the list is asked by, in words: whoever gets the paper knows of whom its sums are. */
+const askedIn = async (
+  { db, empresa, language }: CompanyContext,
+  query: Query,
+  arbre: Arbre,
+): Promise<readonly string[]> => {
+  const agents = await agentsById(db, empresa.id, [query.agent_fk ?? []].flat());
+  const treballs = await namesOfTreballs(db, empresa.id, [query.treball_fk ?? []].flat());
+  const limits = (['import_min', 'import_max'] as const).flatMap((key) => {
+    const cents = query[key];
+    return cents === undefined ? [] : [translate(language, `despesa.llistat.filtre.${key}`, { import: cents / 100 })];
+  });
+  return askedOf(
     [
       ...(['pendents', 'pagades', 'amb_retencio', 'sense_retencio', 'bens', 'sense_tipus', 'sense_arxiu'] as const)
         .filter((flag) => query[flag])
         .map((flag) => translate(language, `despesa.llistat.filtre.${flag}`)),
       ...periodOf(query),
+      ...(query.exercici === undefined ? [] : [String(query.exercici)]),
+      ...[...agents.values()].map(({ nom_complet }) => nom_complet),
+      ...[...treballs.values()].map(({ codi, nom }) => `${codi} ${nom}`),
+      ...(query.tipus_despesa_fk === undefined ? [] : [arbre.get(query.tipus_despesa_fk)?.nom ?? '']),
+      ...limits,
     ],
     query.search,
   );
+};
 
 /** The list of expenses as a file, with their sums in its last row. */
 export const despesaExporta = async (
@@ -141,7 +160,7 @@ export const despesaExporta = async (
     letterhead: await letterheadOf(db, empresa.id),
     // Otherwise base and VAT do not come to the total.
     asked: [
-      ...askedIn(query, language),
+      ...(await askedIn(context, query, of.arbre)),
       ...(sumes.autoliquidat === 0
         ? []
         : [translate(language, 'despesa.llistat.autoliquidat', { quota: sumes.autoliquidat / 100 })]),

@@ -47,6 +47,8 @@ const ca = {
   'despesa.llistat.filtre.sense_tipus': 'Amb línies sense tipus',
   'despesa.llistat.filtre.bens': 'Béns d’inversió',
   'despesa.llistat.filtre.sense_arxiu': 'Sense fitxers',
+  'despesa.llistat.filtre.import_min': 'Import mínim {import, number, ::.00} €',
+  'despesa.llistat.filtre.import_max': 'Import màxim {import, number, ::.00} €',
   'despesa.llistat.filtre.trimestral': 'Per trimestres',
   'despesa.llistat.filtre.detallat': 'Amb línies',
 } as const;
@@ -99,6 +101,8 @@ const es: Own = {
   'despesa.llistat.filtre.sense_tipus': 'Con líneas sin tipo',
   'despesa.llistat.filtre.bens': 'Bienes de inversión',
   'despesa.llistat.filtre.sense_arxiu': 'Sin ficheros',
+  'despesa.llistat.filtre.import_min': 'Importe mínimo {import, number, ::.00} €',
+  'despesa.llistat.filtre.import_max': 'Importe máximo {import, number, ::.00} €',
   'despesa.llistat.filtre.trimestral': 'Por trimestres',
   'despesa.llistat.filtre.detallat': 'Con líneas',
 };
@@ -149,6 +153,8 @@ const en: Own = {
   'despesa.llistat.filtre.sense_tipus': 'With lines without a kind',
   'despesa.llistat.filtre.bens': 'Investment goods',
   'despesa.llistat.filtre.sense_arxiu': 'Without files',
+  'despesa.llistat.filtre.import_min': 'From €{import, number, ::.00}',
+  'despesa.llistat.filtre.import_max': 'Up to €{import, number, ::.00}',
   'despesa.llistat.filtre.trimestral': 'By quarters',
   'despesa.llistat.filtre.detallat': 'With lines',
 };

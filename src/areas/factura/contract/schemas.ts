@@ -306,6 +306,10 @@ export const facturaFilters = {
   alliberades: flagInQuery.optional(),
   /** Only those of which money is to be given back, or set off. */
   per_tornar: flagInQuery.optional(),
+  /** Only those that a recurring one made. */
+  periodica_fk: z.coerce.number().int().positive().optional(),
+  /** Only drafts that recurring ones made and that wait for somebody. */
+  fetes_soles: flagInQuery.optional(),
 } as const;
 export const facturaQuery = z.strictObject({ ...facturaFilters, ...pageQuery(FACTURA_ORDER) });
 export type FacturaQuery = z.output<typeof facturaQuery>;

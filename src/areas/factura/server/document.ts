@@ -138,6 +138,7 @@ const askedIn = async ({ db, empresa, language }: CompanyContext, query: Query):
       'vencudes',
       'alliberades',
       'per_tornar',
+      'fetes_soles',
     ] as const
   ).filter((flag) => query[flag]);
   const dates = [query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…'));
@@ -148,6 +149,7 @@ const askedIn = async ({ db, empresa, language }: CompanyContext, query: Query):
       ...(query.data_inici || query.data_final ? [dates.join(' – ')] : []),
       ...clients.flatMap((id) => names.get(id)?.nom_complet ?? []),
       ...[...treballs.values()].map(({ codi }) => codi),
+      ...(query.periodica_fk === undefined ? [] : [translate(language, 'factura.llistat.filtre.periodica')]),
       ...(query.serie ? [translate(language, 'factura.llistat.filtre.serie', { serie: query.serie })] : []),
       ...limits,
     ],

@@ -87,6 +87,8 @@ export const filtered = (db: Executor, empresaId: number, query: ListQuery, toda
   if (query.alliberades)
     found = found.where('estat', '=', 'emesa').where('garantia_pendent', '>', 0).where('garantia_data', '<=', today);
   if (query.per_tornar) found = found.where(TO_GIVE_BACK);
+  if (query.periodica_fk !== undefined) found = found.where('periodica_fk', '=', query.periodica_fk);
+  if (query.fetes_soles) found = found.where('estat', '=', 'esborrany').where('periodica_fk', 'is not', null);
   for (const match of matchesSearch(sql.ref<string>('cerca'), query.search)) found = found.where(match);
   return found;
 };

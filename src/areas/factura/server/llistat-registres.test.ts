@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { despesaRoutes } from '#areas/despesa/contract/routes.ts';
+import { pressupostRoutes } from '#areas/pressupost/contract/routes.ts';
 import { historialRoutes } from '#contract/historial.ts';
+import type { Route } from '#contract/route.ts';
 import { openFacturaOffice } from '#tests/support/factura.ts';
 import { pagesOf } from '#tests/support/paper.ts';
 import { cobramentRoutes } from '../contract/cobraments.ts';
+import { periodicaRoutes } from '../contract/periodiques.ts';
 import { facturaRoutes } from '../contract/routes.ts';
 
 test('what a list with sums took away is told without counting the sums', async () => {
@@ -43,5 +47,26 @@ test('the paper of a list says of whom it is, of which series and amounts: its s
   expect(some).toContain(`Sèrie ${serie}`);
   expect(some).toMatch(/Import mínim 1,00.*Import màxim 999\.999,99/);
   expect(all).not.toContain('Import mínim');
+  await app.close();
+});
+
+test('papers of payments, quotations, expenses and recurring invoices say of whom they are', async () => {
+  const office = await openFacturaOffice();
+  const { app, at } = office;
+  await office.issued();
+  const { items } = await app.ok(facturaRoutes.list, { ...at(), query: { getAll: true } });
+  const { id: agent_fk, nom } = items[0]?.agent ?? { id: 0, nom: '' };
+  const paper = async (route: Route, query: object): Promise<string> => {
+    const { raw, status } = await app.call(route, { ...at(), query: { documentType: 'pdf', ...query } as never });
+    expect(status).toBe(200);
+    return (pagesOf(raw) ?? []).join(' ').replace(/\s+/g, ' ');
+  };
+  for (const route of [cobramentRoutes.llistat, pressupostRoutes.llistat, periodicaRoutes.llistat]) {
+    expect(await paper(route, {})).not.toContain(nom);
+    expect(await paper(route, { agent_fk })).toContain(nom);
+  }
+  const expenses = await paper(despesaRoutes.exporta, { agent_fk, import_min: 123_400 });
+  expect(expenses).toContain(nom);
+  expect(expenses).toContain('Import mínim 1.234,00 €');
   await app.close();
 });

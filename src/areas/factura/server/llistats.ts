@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { agentsById } from '#areas/agent/server/index.ts';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
 import { showCompte } from '#areas/fiscal/domain/iban.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
 import { showDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
@@ -62,6 +64,7 @@ export const cobramentsDocument = async (
   query: z.output<typeof cobramentLlistatQuery>,
 ): Promise<FileAnswer> => {
   const { db, empresa, language } = context;
+  const agents = await agentsById(db, empresa.id, [query.agent_fk ?? []].flat());
   const dates = [query.data_inici, query.data_final].map((date) => (date ? showDate(date) : '…'));
   return listDocument<Cobrat>(documents, context, {
     document: 'cobraments',
@@ -80,6 +83,7 @@ export const cobramentsDocument = async (
       [
         ...(query.data_inici || query.data_final ? [dates.join(' – ')] : []),
         ...(query.forma ? [translate(language, `factura.forma.${query.forma}`)] : []),
+        ...[...agents.values()].map(({ nom_complet }) => nom_complet),
       ],
       query.search,
     ),
@@ -96,8 +100,8 @@ const periodicaColumns = (language: Language): readonly SheetColumn<Periodica>[]
     { key: 'propera', head: head('periodica.propera'), kind: 'data', share: 1.2, value: ({ propera }) => propera },
     textColumn('accio', head('periodica.accio'), 1.8, ({ accio }) => word(accio)),
     textColumn('treball', head('col.treball'), 1.2, ({ treball }) => treball?.codi ?? ''),
-    textColumn('estat', head('col.estat'), 2, ({ activa, falla }) =>
-      activa ? (falla ?? word('activa')) : word('pausada'),
+    textColumn('estat', head('col.estat'), 2, ({ activa, propera, falla }) =>
+      activa ? (falla ?? word(propera === null ? 'acabada' : 'activa')) : word('pausada'),
     ),
     { key: 'total', head: head('col.total'), kind: 'import', share: 1.3, value: ({ total }) => total },
   ];
@@ -110,6 +114,8 @@ export const periodiquesDocument = async (
   query: z.output<typeof periodicaLlistatQuery>,
 ): Promise<FileAnswer> => {
   const { db, empresa, language } = context;
+  const agents = await agentsById(db, empresa.id, [query.agent_fk ?? []].flat());
+  const treballs = await namesOfTreballs(db, empresa.id, [query.treball_fk ?? []].flat());
   return listDocument(documents, context, {
     document: 'periodiques',
     title: translate(language, 'factura.periodiques'),
@@ -117,6 +123,15 @@ export const periodiquesDocument = async (
     query,
     read: async (limit) => (await pageOfPeriodiques(context, { ...query, offset: 0, limit, getAll: false })).items,
     letterhead: await letterheadOf(db, empresa.id),
-    asked: askedOf(query.actives ? [translate(language, 'factura.periodica.actives')] : [], query.search),
+    asked: askedOf(
+      [
+        ...(['actives', 'amb_falla'] as const)
+          .filter((flag) => query[flag])
+          .map((flag) => translate(language, `factura.periodica.${flag}`)),
+        ...[...agents.values()].map(({ nom_complet }) => nom_complet),
+        ...[...treballs.values()].map(({ codi, nom }) => `${codi} ${nom}`),
+      ],
+      query.search,
+    ),
   });
 };

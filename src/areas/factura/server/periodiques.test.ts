@@ -86,6 +86,27 @@ test('each day once, whoever works and however often', async () => {
   expect((await get(periodica.id)).propera).toBe('2027-05-31');
 });
 
+test('what it made is listed apart, and so are the drafts of all that wait', async () => {
+  const one = await create({ inici: '2027-03-01', final: '2027-03-01' });
+  await work('2027-03-02T10:00:00.000Z');
+  const page = async (query: object) => {
+    const { items } = await office.app.ok(facturaRoutes.list, { ...office.at(), query: query as never });
+    return Promise.all(items.map(({ id }) => office.get(id)));
+  };
+  expect((await page({ periodica_fk: one.id })).map(({ periodica_fk }) => periodica_fk)).toEqual([one.id]);
+  const waiting = await page({ fetes_soles: true, getAll: true });
+  expect(waiting.map(({ periodica_fk }) => periodica_fk)).toContain(one.id);
+  const all = await page({ getAll: true });
+  const isWaiting = ({ estat, periodica_fk }: Factura): boolean => estat === 'esborrany' && periodica_fk !== null;
+  expect(all.every(isWaiting)).toBe(false);
+  expect(waiting.map(({ id }) => id).sort()).toEqual(
+    all
+      .filter(isWaiting)
+      .map(({ id }) => id)
+      .sort(),
+  );
+});
+
 test('what was missed while nothing ran is made late: dated today, of the day when it was due', async () => {
   const periodica = await create({ inici: '2027-06-15', final: '2027-08-15' });
   await work('2027-09-20T08:00:00.000Z');

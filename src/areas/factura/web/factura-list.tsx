@@ -104,14 +104,15 @@ export const Screen = () => {
         title: item.numero ?? t('factura.sense_numero'),
         aside: formats.money(item.total_factura),
         second: [
-          item.agent?.nom ?? '—',
-          item.tipus === 'proforma' ? t('factura.proforma') : null,
-          item.venciment === null ? null : t('factura.fet.venciment', { data: formats.date(item.venciment) }),
+          // What is left stands first: the end of a line is cut on the phone.
           item.pendent === 0 || item.pendent === item.total
             ? null
             : t(item.pendent < 0 ? 'factura.fet.tornar' : 'factura.fet.pendent', {
                 import: formats.money(Math.abs(item.pendent)),
               }),
+          item.agent?.nom ?? '—',
+          item.tipus === 'proforma' ? t('factura.proforma') : null,
+          item.venciment === null ? null : t('factura.fet.venciment', { data: formats.date(item.venciment) }),
         ]
           .filter(Boolean)
           .join(' · '),

@@ -184,6 +184,8 @@ const MORE = [
   'substituides',
   'alliberades',
   'per_tornar',
+  'fetes_soles',
+  'periodica',
   'import_min',
   'import_max',
 ] as const;
@@ -193,7 +195,6 @@ const MoreControl = (props: Given) => {
   const { given } = props;
   const t = useTexts(facturaTexts);
   const api = useApi();
-  const { language } = useLanguage();
   const empresa = useEmpresaId();
   const { data: company } = useQuery({ ...empresaQuery(api, empresa), staleTime: 60_000 });
   const treball = Number(read(props, 'treball')) || null;
@@ -256,21 +257,54 @@ const MoreControl = (props: Given) => {
             checked={read(props, 'per_tornar') === 'true'}
             onChange={(event) => given.set('per_tornar', event.currentTarget.checked ? 'true' : '')}
           />
+          <Checkbox
+            label={t('factura.filtre.nomes_fetes_soles')}
+            checked={read(props, 'fetes_soles') === 'true'}
+            onChange={(event) => given.set('fetes_soles', event.currentTarget.checked ? 'true' : '')}
+          />
+          {read(props, 'periodica') === '' ? null : (
+            <Checkbox label={t('factura.filtre.nomes_periodica')} checked onChange={() => given.set('periodica', '')} />
+          )}
           {(['import_min', 'import_max'] as const).map((key) => (
-            <TextInput
+            <AmountControl
               key={`${key}${read(props, key)}`}
               label={t(`factura.filtre.${key}`)}
-              inputMode="decimal"
-              defaultValue={read(props, key) === '' ? '' : typedDecimal(Number(read(props, key)) / 100, language)}
-              onBlur={(event) => {
-                const decimal = readDecimal(event.currentTarget.value, language);
-                const cents = decimal === null ? null : centsOf(decimal);
-                given.set(key, cents === null ? '' : String(cents));
-              }}
+              value={read(props, key)}
+              onRead={(cents) => given.set(key, cents === null ? '' : String(cents))}
             />
           ))}
         </div>
       </Popover.Dropdown>
     </Popover>
+  );
+};
+
+/** An amount that the list is asked by, in cents: what is no amount stays, is told, and asks for nothing. */
+const AmountControl = ({
+  label,
+  value,
+  onRead,
+}: {
+  label: string;
+  value: string;
+  onRead: (cents: number | null) => void;
+}) => {
+  const web = useTexts(webTexts);
+  const { language } = useLanguage();
+  const [wrong, tell] = useState(false);
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      defaultValue={value === '' ? '' : typedDecimal(Number(value) / 100, language)}
+      error={wrong ? web('web.formulari.numero_incorrecte') : undefined}
+      onBlur={(event) => {
+        const text = event.currentTarget.value.trim();
+        const decimal = text === '' ? null : readDecimal(text, language);
+        const cents = decimal === null ? null : centsOf(decimal);
+        tell(text !== '' && cents === null);
+        if (String(cents ?? '') !== value) onRead(cents);
+      }}
+    />
   );
 };

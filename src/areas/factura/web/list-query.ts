@@ -13,6 +13,8 @@ export const LIST_VALUES = [
   { key: 'substituides', initial: '' },
   { key: 'alliberades', initial: '' },
   { key: 'per_tornar', initial: '' },
+  { key: 'fetes_soles', initial: '' },
+  { key: 'periodica', initial: '' },
   { key: 'import_min', initial: '' },
   { key: 'import_max', initial: '' },
 ] as const;
@@ -41,6 +43,8 @@ export const asQuery = (values: Values, exercici: number): Partial<Record<keyof 
     substituides: values.substituides,
     alliberades: values.alliberades,
     per_tornar: values.per_tornar,
+    fetes_soles: values.fetes_soles,
+    periodica_fk: values.periodica,
     import_min: values.import_min,
     import_max: values.import_max,
   };

@@ -23,7 +23,8 @@ export const Marques = ({
     plantilla.observacions,
   ].find(teMarques);
   const text = written ?? t('factura.periodica.exemple_text', MARQUES[language]);
-  const mostra = senseMarques(text, data, idioma);
+  // An example of ours is read in the language that it is written in; what was typed, in the client's.
+  const mostra = senseMarques(text, data, written ? idioma : language);
   return (
     <p className={css.hint}>
       {t('factura.periodica.marques', MARQUES[language])}{' '}

@@ -15,9 +15,10 @@ import {
   useTotals,
 } from '#areas/fiscal/web/index.tsx';
 import { treballQuery } from '#areas/treball/web/index.tsx';
+import { vistaContingutSchema } from '#contract/vistes.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useLanguage, useTexts } from '#web/language.tsx';
-import { useGo, useTitle } from '#web/navigation.tsx';
+import { GoLink, useGo, useTitle } from '#web/navigation.tsx';
 import { useApi, useEmpresaId, useMay, usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
@@ -32,6 +33,7 @@ import { Form, FormSection } from '#web/ui/form/form.tsx';
 import { PickerField } from '#web/ui/form/picker-field.tsx';
 import { DateField, NumberField } from '#web/ui/form/typed-fields.tsx';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { viewToLink } from '#web/ui/list/list-view.ts';
 import { Mark } from '#web/ui/mark/mark.tsx';
 import { ACCIONS_PERIODICA, PERIODICITATS, type Periodica, periodicaRoutes } from '../contract/periodiques.ts';
 import { FORMES_PAGAMENT } from '../contract/schemas.ts';
@@ -48,6 +50,15 @@ import {
 } from './periodica-values.ts';
 import { periodicaQuery, searchTreballs } from './queries.ts';
 import { useUnreadCells } from './use-unread-cells.ts';
+
+/** The list of what a recurring one made, whatever became of each. */
+const madeBy = (id: number): string =>
+  viewToLink(
+    vistaContingutSchema.parse({
+      filtres: { pendents: true, cobrades_parcialment: true, cobrades: true, anullades: true },
+      valors: { periodica: String(id), periode: 'tot' },
+    }),
+  );
 
 /** The recurring one (null: a new one), and what its new lines start from. */
 export const resolve = async (context: ResolveContext) => {
@@ -193,7 +204,11 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
         <DetailHeader
           back={{ text: t('factura.periodiques'), href: list }}
           title={title}
-          mark={stored && !stored.activa ? <Mark form="closed" word={t('factura.periodica.pausada')} /> : null}
+          mark={
+            stored && (!stored.activa || stored.propera === null) ? (
+              <Mark form="closed" word={t(`factura.periodica.${stored.activa ? 'acabada' : 'pausada'}`)} />
+            ) : null
+          }
           facts={[
             stored?.agent.nom,
             stored?.propera
@@ -201,7 +216,13 @@ const PeriodicaForm = ({ stored, first }: { stored: Periodica | null; first: Def
                   data: formats.date(stored.propera),
                 })
               : null,
-            stored ? t('factura.periodica.fetes', { n: stored.factures }) : null,
+            stored && stored.factures > 0 ? (
+              <GoLink key="fetes" to={`/empresa/${empresa}/factura?vista=${madeBy(stored.id)}`}>
+                {t('factura.periodica.fetes', { n: stored.factures })}
+              </GoLink>
+            ) : stored ? (
+              t('factura.periodica.fetes', { n: 0 })
+            ) : null,
           ]}
           actions={actions}
         />

@@ -40,7 +40,7 @@ const STORED: Periodica = {
   canviat: '2026-11-20T08:00:00Z',
 };
 
-const open = async () => {
+const open = async (stored = STORED) => {
   const api = fakeApi([
     ...rateAnswers(),
     answers(empresaRoutes.get, () => ({ id: EMPRESA, series: [], regim_iva: 'general', idioma_fk: 'ca' }) as never),
@@ -56,7 +56,7 @@ const open = async () => {
         venciments: [],
       },
     })),
-    answers(periodicaRoutes.get, () => STORED),
+    answers(periodicaRoutes.get, () => stored),
   ]);
   openScreen({ room: facturaWeb, path: `/empresa/${EMPRESA}/periodica/4`, api });
   await screen.findByRole('heading', { level: 1 });
@@ -67,6 +67,18 @@ it('says when the next one is made, and how its marks will read in the language 
   await open();
   expect(screen.getByText(/Propera: 01.04.2099, passades les 00:00/)).toBeTruthy();
   expect(await screen.findByText(/La propera dirà «Quota de abril de 2099»/)).toBeTruthy();
+});
+
+it('an example of ours is read in one language, and what it made is a way to it', async () => {
+  const plantilla = plantillaSchema.parse({
+    linies: [{ ...newLinia('linia', RATES), concepte: 'Quota', preu: '100' }],
+  });
+  await open({ ...STORED, plantilla, factures: 2, propera: null });
+  // Its client reads Spanish; the example is Catalan.
+  expect(await screen.findByText(/dirà «Quota de abril de 2099»|dirà «Quota d.abril de 2099»/)).toBeTruthy();
+  expect(screen.getByText('Acabada')).toBeTruthy();
+  const link = screen.getByRole('link', { name: '2 factures fetes' });
+  expect(link.getAttribute('href')).toContain(`/empresa/${EMPRESA}/factura?vista=`);
 });
 
 it('to have them issued by themselves is asked once; whoever says no keeps drafts', async () => {

@@ -37,9 +37,16 @@ export const Screen = () => {
   const mayRemove = may(periodicaRoutes.remove);
   const spec = useMemo((): ListSpec<Periodica> => {
     const next = (item: Periodica) =>
-      item.activa ? (
+      item.activa && item.propera === null ? (
         <span className={css.pair}>
-          {item.propera ? formats.date(item.propera) : t('factura.periodica.sense_propera')}
+          <Mark form="closed" word={t('factura.periodica.acabada')} />
+          {item.falla ? (
+            <Mark form="warning" word={t('factura.periodica.falla', { motiu: item.falla })} size="icon" />
+          ) : null}
+        </span>
+      ) : item.activa ? (
+        <span className={css.pair}>
+          {item.propera ? formats.date(item.propera) : null}
           {item.falla ? (
             <Mark form="warning" word={t('factura.periodica.falla', { motiu: item.falla })} size="icon" />
           ) : null}
@@ -100,7 +107,7 @@ export const Screen = () => {
       idOf: (item) => item.id,
       nameOf: (item) => item.nom,
       href: (item) => `/empresa/${empresa}/periodica/${item.id}`,
-      muted: (item) => !item.activa,
+      muted: (item) => !item.activa || item.propera === null,
       entry: (item) => ({
         title: item.agent.nom,
         aside: formats.money(item.total),

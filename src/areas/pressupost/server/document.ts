@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+import { agentsById } from '#areas/agent/server/index.ts';
 import { letterheadOf } from '#areas/empresa/server/index.ts';
+import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { showDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
 import type { CompanyContext, FileAnswer } from '#server/http/context.ts';
@@ -36,6 +39,26 @@ const columnsIn = (language: Language): readonly SheetColumn<PressupostItem>[] =
   ];
 };
 
+/** What the list is asked by, in words: whoever gets the paper knows of whom it is. */
+const askedIn = async ({ db, empresa, language }: CompanyContext, query: Query): Promise<readonly string[]> => {
+  const agents = await agentsById(db, empresa.id, [query.agent_fk ?? []].flat());
+  const treballs = await namesOfTreballs(db, empresa.id, [query.treball_fk ?? []].flat());
+  const between = (from: string | undefined, to: string | undefined): string[] =>
+    from || to ? [[from, to].map((date) => (date ? showDate(date) : '…')).join(' – ')] : [];
+  return askedOf(
+    [
+      ...FLAGS.filter((flag) => query[flag]).map((flag) => translate(language, `pressupost.filtre.${flag}`)),
+      ...between(query.data_inici, query.data_final),
+      ...between(query.validesa_inici, query.validesa_final).map(
+        (dates) => `${translate(language, 'pressupost.col.validesa')} ${dates}`,
+      ),
+      ...[...agents.values()].map(({ nom_complet }) => nom_complet),
+      ...[...treballs.values()].map(({ codi, nom }) => `${codi} ${nom}`),
+    ],
+    query.search,
+  );
+};
+
 /** The list of quotations as a file. */
 export const pressupostLlistat = async (
   documents: Documents,
@@ -56,9 +79,6 @@ export const pressupostLlistat = async (
         (await listPressupostos(context.db, context.empresa.id, only, { ...query, offset: 0, limit })).rows,
       ),
     letterhead: await letterheadOf(context.db, context.empresa.id),
-    asked: askedOf(
-      FLAGS.filter((flag) => query[flag]).map((flag) => translate(context.language, `pressupost.filtre.${flag}`)),
-      query.search,
-    ),
+    asked: await askedIn(context, query),
   });
 };

@@ -69,6 +69,10 @@ export const ca = {
   'tauler.periodica':
     '{n, plural, one {Una factura periòdica no s’ha emès o no s’ha enviat} many {# de factures periòdiques no s’han emès o no s’han enviat} other {# factures periòdiques no s’han emès o no s’han enviat}}',
   'tauler.periodica.segona': 'Ha quedat en esborrany o sense enviar',
+  'tauler.marca.fetes_soles': 'Esborrany fet sol',
+  'tauler.fetes_soles':
+    '{n, plural, one {# esborrany fet per una periòdica} many {# d’esborranys fets per periòdiques} other {# esborranys fets per periòdiques}}',
+  'tauler.fetes_soles.segona': 'Per mirar i emetre',
   'tauler.marca.certificat': 'Certificat',
   'tauler.agents':
     '{n, plural, one {Un agent ha canviat} many {# d’agents han canviat} other {# agents han canviat}} i hi ha treballs oberts amb les dades d’abans',

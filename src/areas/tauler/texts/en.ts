@@ -65,6 +65,10 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.periodica':
     '{n, plural, one {One recurring invoice was not issued or not sent} other {# recurring invoices were not issued or not sent}}',
   'tauler.periodica.segona': 'Left as a draft, or unsent',
+  'tauler.marca.fetes_soles': 'Draft made by itself',
+  'tauler.fetes_soles':
+    '{n, plural, one {# draft made by a recurring invoice} other {# drafts made by recurring invoices}}',
+  'tauler.fetes_soles.segona': 'To be looked at and issued',
   'tauler.marca.certificat': 'Certificate',
   'tauler.agents':
     '{n, plural, one {An agent has changed} other {# agents have changed}} and open works hold the earlier data',

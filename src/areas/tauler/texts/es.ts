@@ -70,6 +70,10 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.periodica':
     '{n, plural, one {Una factura periódica no se ha emitido o no se ha enviado} many {# de facturas periódicas no se han emitido o no se han enviado} other {# facturas periódicas no se han emitido o no se han enviado}}',
   'tauler.periodica.segona': 'Quedó en borrador o sin enviar',
+  'tauler.marca.fetes_soles': 'Borrador hecho solo',
+  'tauler.fetes_soles':
+    '{n, plural, one {# borrador hecho por una periódica} many {# de borradores hechos por periódicas} other {# borradores hechos por periódicas}}',
+  'tauler.fetes_soles.segona': 'Por mirar y emitir',
   'tauler.marca.certificat': 'Certificado',
   'tauler.agents':
     '{n, plural, one {Un agente ha cambiado} many {# de agentes han cambiado} other {# agentes han cambiado}} y hay trabajos abiertos con los datos de antes',

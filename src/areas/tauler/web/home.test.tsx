@@ -74,9 +74,10 @@ const open = (
         vencudes: late = false,
         alliberades: released = false,
         per_tornar: back = false,
+        fetes_soles: made = false,
       } = query as Record<string, boolean>;
       return {
-        ...page([], late ? 3 : released ? 2 : back ? 1 : 0),
+        ...page([], late ? 3 : released ? 2 : back || made ? 1 : 0),
         sumes: { pendent: back ? -423_500 : 423_500, garantia_pendent: 15_000 },
       } as never;
     }),
@@ -124,6 +125,7 @@ it('tells of mail, certificates and agents out of date, each leading to where it
   expect(await screen.findByText(/1 factura per tornar o compensar/)).toBeTruthy();
   expect(await screen.findByText(/2 garanties alliberades per cobrar/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Per atendre' })).getByText('150,00 €')).toBeTruthy();
+  expect(await screen.findByText(/1 esborrany fet per una periòdica/)).toBeTruthy();
   const links = within(screen.getByRole('region', { name: 'Per atendre' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')?.replace(/vista=.*/, 'vista'))).toEqual([
     `#/empresa/${EMPRESA}/correu?vista`,
@@ -132,6 +134,7 @@ it('tells of mail, certificates and agents out of date, each leading to where it
     `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/periodica?vista`,
+    `#/empresa/${EMPRESA}/factura?vista`,
     `#/empresa/${EMPRESA}/pressupost?vista`,
     `#/empresa/${EMPRESA}/dades?part=certificats`,
     `#/empresa/${EMPRESA}/agent/sincronitza`,

@@ -39,6 +39,13 @@ const GIVE_BACK = viewToLink(
   }),
 );
 
+const MADE = viewToLink(
+  vistaContingutSchema.parse({
+    filtres: { pendents: true, cobrades_parcialment: false, cobrades: false },
+    valors: { fetes_soles: 'true', periode: 'tot' },
+  }),
+);
+
 const BROKEN = viewToLink(vistaContingutSchema.parse({ filtres: { amb_falla: true } }));
 
 const SENT = viewToLink(
@@ -116,6 +123,13 @@ export const useOfficeDue = () => {
     enabled: id !== 0 && may(periodicaRoutes.list),
     staleTime: 0,
   });
+  const made = useQuery({
+    queryKey: ['factura', 'tauler', id, 'fetes_soles'],
+    queryFn: ({ signal }) =>
+      api.call(facturaRoutes.list, { params: { id }, query: { fetes_soles: true, limit: 1 }, signal }),
+    enabled: id !== 0 && may(facturaRoutes.list),
+    staleTime: 0,
+  });
   const nc = useNcDue();
   const tests = useTestsDue();
   const lines: OfficeLine[] = [...nc.lines, ...tests.lines];
@@ -173,6 +187,16 @@ export const useOfficeDue = () => {
       second: t('tauler.periodica.segona'),
       href: `${base}/periodica?vista=${BROKEN}`,
     });
+  const waiting = made.data?.total ?? 0;
+  if (waiting > 0)
+    lines.push({
+      key: 'fetes_soles',
+      form: 'draft',
+      mark: t('tauler.marca.fetes_soles'),
+      text: t('tauler.fetes_soles', { n: waiting }),
+      second: t('tauler.fetes_soles.segona'),
+      href: `${base}/factura?vista=${MADE}`,
+    });
   const expiring = soon.data?.total ?? 0;
   if (expiring > 0)
     lines.push({
@@ -204,7 +228,19 @@ export const useOfficeDue = () => {
       second: t('tauler.agents.treballs', { n: outdated.data?.treballs ?? 0 }),
       href: `${base}/agent/sincronitza`,
     });
-  const asked = [nc.query, tests.query, failed, doubtful, certificates, outdated, unpaid, released, recurring, soon];
+  const asked = [
+    nc.query,
+    tests.query,
+    failed,
+    doubtful,
+    certificates,
+    outdated,
+    unpaid,
+    released,
+    recurring,
+    made,
+    soon,
+  ];
   const broken = asked.filter(({ isError }) => isError);
   return {
     lines,

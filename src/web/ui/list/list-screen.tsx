@@ -14,6 +14,7 @@ import { useKeyHelp } from '../../shell/keys-help.tsx';
 import { webTexts } from '../../texts/index.ts';
 import { TransportFailure } from '../../transport-error.ts';
 import { tellFailure } from '../../transport-text.ts';
+import { useIsPhone } from '../density.ts';
 import { StatePanel } from '../feedback/state-panel.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import css from './list.module.css';
@@ -42,6 +43,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
 }) => {
   const t = useTexts(webTexts);
   const formats = useFormats();
+  const phone = useIsPhone();
   const go = useGo();
   const user = useUserId();
   const empresa = useEmpresaId();
@@ -221,12 +223,20 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
       />
     );
   };
+  // A bar that is full keeps its buttons where they are: what clears it stands over it.
+  const full = !phone && spec.controls !== undefined && filters.length >= FULL;
+  const clearing = filtered ? (
+    <button type="button" className={css.clear} onClick={clear}>
+      {t('web.llista.netejar')}
+    </button>
+  ) : null;
   return (
     <section className={css.screen}>
       <div className={css.titleBar}>
         <h1>{spec.title}</h1>
         {query.data ? <span className={css.count}>{formats.integer(total)}</span> : null}
         <ViewMenu area={spec.area} now={viewNow(memory, columns, search)} onApply={applyView} linked={linked} />
+        {full ? clearing : null}
         <span className={css.gap} />
         {spec.actions}
         {items.length > 0 || filtered ? createButton : null}
@@ -254,11 +264,7 @@ export const ListScreen = <Item, Answer extends Page<Item> = Page<Item>>({
             memory.setValue(key, value);
           },
         })}
-        {filtered ? (
-          <button type="button" className={css.clear} onClick={clear}>
-            {t('web.llista.netejar')}
-          </button>
-        ) : null}
+        {full ? null : clearing}
         <span className={css.gap} />
         <ColumnChoice memory={columns} />
         {given && items.length > 0 ? (

@@ -285,15 +285,19 @@ export const ListTable = <Item,>({
               >
                 {entry ? (
                   <div role="gridcell" className={css.entryCell}>
-                    <span className={css.entryTitle}>
-                      {selection?.has(item) ? (
-                        <IconCheck size={16} stroke={2.5} aria-hidden className={css.tick} />
-                      ) : null}
-                      {entry.title}
-                    </span>
-                    <span className={css.entryAside}>{entry.aside}</span>
-                    <span className={css.entrySecond}>{entry.second}</span>
-                    <span className={css.entryAside}>{entry.mark}</span>
+                    <div className={css.entryLine}>
+                      <span className={css.entryTitle}>
+                        {selection?.has(item) ? (
+                          <IconCheck size={16} stroke={2.5} aria-hidden className={css.tick} />
+                        ) : null}
+                        {entry.title}
+                      </span>
+                      <span className={css.entryAside}>{entry.aside}</span>
+                    </div>
+                    <div className={css.entryLine}>
+                      <span className={css.entrySecond}>{entry.second}</span>
+                      <span className={css.entryAside}>{entry.mark}</span>
+                    </div>
                   </div>
                 ) : (
                   <>
