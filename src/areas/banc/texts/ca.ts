@@ -116,6 +116,7 @@ export const ca = {
   'banc.comp.valor': 'Valor exigit',
   'banc.comp.obligatori': 'Obligatòria',
   'banc.comp.us_afegir': 'Afegir un ús',
+  'banc.comp.us_mai': 'Cap d’aquests usos és de la partida: amb ella, la comprovació no entraria mai en un programa.',
   'banc.comp.us_treure': 'Treure l’ús {n}',
   'banc.comp.sec': 'Comprovació',
   'banc.comp.n_partides': 'Partides que la tenen',

@@ -118,6 +118,7 @@ export const en: Record<keyof typeof ca, string> = {
   'banc.comp.valor': 'Required value',
   'banc.comp.obligatori': 'Compulsory',
   'banc.comp.us_afegir': 'Add a use',
+  'banc.comp.us_mai': 'None of these uses is of the item: with it, the check would never enter a programme.',
   'banc.comp.us_treure': 'Remove use {n}',
   'banc.comp.sec': 'Check',
   'banc.comp.n_partides': 'Items that have it',

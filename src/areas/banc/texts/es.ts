@@ -118,6 +118,8 @@ export const es: Record<keyof typeof ca, string> = {
   'banc.comp.valor': 'Valor exigido',
   'banc.comp.obligatori': 'Obligatoria',
   'banc.comp.us_afegir': 'Añadir un uso',
+  'banc.comp.us_mai':
+    'Ninguno de estos usos es de la partida: con ella, la comprobación no entraría nunca en un programa.',
   'banc.comp.us_treure': 'Quitar el uso {n}',
   'banc.comp.sec': 'Comprobación',
   'banc.comp.n_partides': 'Partidas que la tienen',

@@ -295,6 +295,22 @@ describe('the checks of an item', () => {
     );
   });
 
+  it('ask for the uses of their item alone, and say where they would never enter with it', async () => {
+    const { user } = open(CHECKS, [answers(partidaRoutes.get, () => ({ ...PARTIDA, usos: [2] })), ...stored]);
+    await user.click(await screen.findByRole('button', { name: 'Accions: Resistència' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copiar i editar' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Copiar i editar' });
+    expect(within(drawer).queryByText(/no entraria mai/)).toBeNull();
+    await user.click(within(drawer).getByRole('button', { name: 'Treure l’ús 2' }));
+    expect(within(drawer).getByText(/Cap d’aquests usos és de la partida/)).toBeTruthy();
+    await user.click(within(drawer).getByRole('button', { name: 'Treure l’ús 1' }));
+    expect(within(drawer).queryByText(/Cap d’aquests usos/)).toBeNull();
+    await user.click(within(drawer).getByRole('button', { name: 'Afegir un ús' }));
+    const us = within(drawer).getByRole('combobox', { name: /^Ús 1/ });
+    expect(within(us).queryByRole('option', { name: 'Estructural' })).toBeNull();
+    expect(within(us).getByRole('option', { name: 'Vista' })).toBeTruthy();
+  });
+
   it('of the bank are basic as each user prefers; who only reads, reads', async () => {
     const { callsOf, user } = open('/partida/1037?part=comprovacions', [
       ...stored,

@@ -64,7 +64,7 @@ const CheckForm = ({
   });
   return (
     <Form form={form}>
-      <ComprovacioFields form={form} control={partida.control_fk} />
+      <ComprovacioFields form={form} partida={partida} />
     </Form>
   );
 };

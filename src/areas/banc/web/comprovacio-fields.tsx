@@ -18,14 +18,20 @@ const MOST_NORMES = 20;
 const MOST_USOS = 60;
 type Given = { readonly form: RecordForm<ComprovacioValues> };
 
-/** Every field of a check of the office. `control` narrows the headings to those of an item's kind. */
-export const ComprovacioFields = ({ form, control }: Given & { control?: number | undefined }) => {
+/**
+ * Every field of a check of the office. `partida`: the item that it is made in, whose kind narrows the headings and whose uses
+ * are those that it may ask for.
+ */
+export const ComprovacioFields = ({
+  form,
+  partida,
+}: Given & { partida?: { readonly control_fk: number; readonly usos: readonly number[] } | undefined }) => {
   const t = useTexts(bancTexts);
   const api = useApi();
   const { language } = useLanguage();
   const lists = useBancLists();
   const { data: normes = [] } = useQuery(normesQuery(api, language));
-  const headings = control === undefined ? lists.categories : lists.categoriesOf(control);
+  const headings = partida === undefined ? lists.categories : lists.categoriesOf(partida.control_fk);
   return (
     <>
       <FormSection title={t('banc.comp.sec')}>
@@ -43,16 +49,19 @@ export const ComprovacioFields = ({ form, control }: Given & { control?: number 
         <CheckField name="basic" span={12} />
         {form.stored ? <CheckField name="activa" span={12} help={t('banc.activa_ajuda')} /> : null}
       </FormSection>
-      <UsosSection form={form} />
+      <UsosSection form={form} of={partida?.usos ?? []} />
     </>
   );
 };
 
 /** What each use asks: its value, and whether the check is compulsory for it. */
-const UsosSection = ({ form }: Given) => {
+const UsosSection = ({ form, of }: Given & { of: readonly number[] }) => {
   const t = useTexts(bancTexts);
   const lists = useBancLists();
   const { usos } = form.values;
+  // An item without uses takes those of any.
+  const isOf = (us: number): boolean => of.length === 0 || of.includes(us);
+  const never = usos.some(({ us_fk }) => us_fk !== null) && !usos.some(({ us_fk }) => us_fk !== null && isOf(us_fk));
   const keep = (next: ComprovacioValues['usos']): void => form.set('usos', next);
   return (
     <FormSection title={t('banc.comp.usos')} help={t('banc.comp.usos_ajuda')}>
@@ -63,7 +72,7 @@ const UsosSection = ({ form }: Given) => {
             name={`usos.${place}.us_fk`}
             span={4}
             options={lists.usos
-              .filter(({ id }) => id === us.us_fk || !usos.some((one) => one.us_fk === id))
+              .filter(({ id }) => id === us.us_fk || (isOf(id) && !usos.some((one) => one.us_fk === id)))
               .map(({ id, nom }) => ({ value: id, text: nom }))}
           />
           <TextField name={`usos.${place}.valor`} span={4} maxLength={200} />
@@ -81,6 +90,11 @@ const UsosSection = ({ form }: Given) => {
           </div>
         </div>
       ))}
+      {never ? (
+        <p role="status" className={css.whole}>
+          {t('banc.comp.us_mai')}
+        </p>
+      ) : null}
       {usos.length < MOST_USOS ? (
         <div className={css.whole}>
           <Button

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BASES_LEGALS } from '#areas/proces/domain/base-legal.data.ts';
+import { PER_BASE } from '#areas/proces/domain/base-legal.ts';
 import { dateSchema, flagInQuery, idInPath, idSchema, instantSchema, textSchema } from '#contract/ids.ts';
 import { TGQAL } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
@@ -111,6 +112,8 @@ export const informesAnswer = z.strictObject({
   processos: z.array(z.strictObject({ proces_fk: idSchema, nom: z.string(), n_comprovacions: z.int() })),
   /** `amb_base`: the issue kept the rules that it was founded on, and is printed with no others. */
   revisions: z.array(z.strictObject({ numero: z.int(), data: dateSchema, amb_base: z.boolean() })),
+  /** What the programme is founded on where nobody says: the rules, the day that decides, and of what it is. */
+  base_legal: z.strictObject({ normes: z.string(), per: z.enum(PER_BASE), data: dateSchema.nullable() }),
   noconformitats: z.array(z.strictObject({ resultat_fk: idSchema, nom: z.string() })),
 });
 export type Informes = z.infer<typeof informesAnswer>;

@@ -1,3 +1,4 @@
+import { NOM_CURT } from '#areas/proces/domain/base-legal.data.ts';
 import { actionsOf } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
 import type { Informes, Mancanca } from '../contract/routes.ts';
@@ -6,6 +7,7 @@ import { readNow } from './closing.ts';
 import type { InformePorts } from './ports.ts';
 import { mancancesFor } from './qualitat/make.ts';
 import { nomPartida, nomProces } from './qualitat/obra.ts';
+import { baseAra } from './qualitat/present-programa.ts';
 import { noConformitatsOf } from './qualitat/respostes.ts';
 
 /** What is missing for the certificate of a work. */
@@ -31,6 +33,7 @@ export const listInformes = async (
     accio: 'descarrega',
   });
   const missing = mancancesFor(data, words).length;
+  const { normes, per, data: dia } = baseAra(data, context.clock.today());
   return {
     documents: DOCUMENTS_TREBALL.map((codi) => {
       const last = taken.find(({ despres }) => despres['document'] === codi);
@@ -50,6 +53,7 @@ export const listInformes = async (
     revisions: data.revisions
       .map(({ numero, data: day, foto }) => ({ numero, data: day, amb_base: foto.obra !== undefined }))
       .reverse(),
+    base_legal: { normes: words.listed(normes.map((norma) => NOM_CURT[norma][words.language])), per, data: dia },
     noconformitats: noConformitatsOf(data).flatMap(({ resposta, partida, comprovacio }) =>
       resposta ? [{ resultat_fk: resposta.id, nom: `${nomPartida(partida)} · ${comprovacio.nom}` }] : [],
     ),

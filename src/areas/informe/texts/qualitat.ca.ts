@@ -227,6 +227,8 @@ export const ca = {
   'qualitat.fotos': 'Fotografies',
   'qualitat.fotos_fora':
     '{n, plural, one {# fotografia més és al treball: no hi cap en aquest document.} many {# de fotografies més són al treball: no hi caben en aquest document.} other {# fotografies més són al treball: no hi caben en aquest document.}}',
+  'qualitat.foto_falla': 'No conformitat',
+  'qualitat.foto_tancament': 'Tancament',
   'qualitat.fets_de': '{fets} de {total}',
   'qualitat.falten_lots':
     '{n, plural, one {Falta # lot dels previstos.} many {Falten # de lots dels previstos.} other {Falten # lots dels previstos.}}',

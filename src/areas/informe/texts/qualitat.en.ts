@@ -224,6 +224,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.fotos': 'Photographs',
   'qualitat.fotos_fora':
     '{n, plural, one {# more photograph is in the work: it does not fit in this document.} other {# more photographs are in the work: they do not fit in this document.}}',
+  'qualitat.foto_falla': 'Non-conformity',
+  'qualitat.foto_tancament': 'Closing',
   'qualitat.fets_de': '{fets} of {total}',
   'qualitat.falten_lots':
     '{n, plural, one {# lot of those forecast is missing.} other {# lots of those forecast are missing.}}',

@@ -229,6 +229,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'qualitat.fotos': 'Fotografías',
   'qualitat.fotos_fora':
     '{n, plural, one {# fotografía más está en el trabajo: no cabe en este documento.} many {# de fotografías más están en el trabajo: no caben en este documento.} other {# fotografías más están en el trabajo: no caben en este documento.}}',
+  'qualitat.foto_falla': 'No conformidad',
+  'qualitat.foto_tancament': 'Cierre',
   'qualitat.fets_de': '{fets} de {total}',
   'qualitat.falten_lots':
     '{n, plural, one {Falta # lote de los previstos.} many {Faltan # de lotes de los previstos.} other {Faltan # lotes de los previstos.}}',

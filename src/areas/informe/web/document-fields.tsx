@@ -60,6 +60,10 @@ export const DocumentFields = ({ codi, informes }: { codi: DocumentTreball; info
           label={t('informe.doc.base_legal')}
           empty={t('informe.doc.base_legal.data')}
           options={BASES_LEGALS.map((value) => ({ value, text: t(`informe.doc.base_legal.${value}`) }))}
+          help={t(`informe.doc.base_legal.per.${informes.base_legal.per}`, {
+            normes: informes.base_legal.normes,
+            data: informes.base_legal.data ? formats.date(informes.base_legal.data) : '',
+          })}
         />
       ) : null}
       {has('base_legal') && ambBase ? <p className={css.help}>{t('informe.doc.base_legal.revisio')}</p> : null}

@@ -26,6 +26,7 @@ const INFORMES: Informes = {
     n_comprovacions: 5,
   })),
   revisions: [{ numero: 1, data: '2026-11-02', amb_base: true }],
+  base_legal: { normes: 'Decret 375/1988 i LOE art. 13', per: 'projecte', data: '2025-06-10' },
   noconformitats: [],
 };
 const lack = (codi: Mancanca['codi'], clau: string, impedeix = false): Mancanca => ({
@@ -205,4 +206,13 @@ it('says at the button which reasons are missing, marks them and leads to the fi
   await user.type(first, 'Es va suprimir.');
   expect(first.getAttribute('aria-invalid')).not.toBe('true');
   expect(within(drawer).getByRole('alert').textContent).toContain('Falta un motiu');
+});
+
+it('says on which rules a programme is founded, and by which date, where nobody chooses them', async () => {
+  const { user, open } = await opened();
+  const drawer = await open('programa');
+  // An issue has its own: it is of the plan of today.
+  await user.selectOptions(within(drawer).getByRole('combobox', { name: 'Revisió' }), '');
+  const said = 'Per la data del projecte, 10/06/2025: Decret 375/1988 i LOE art. 13.';
+  expect(await within(drawer).findByText(said)).toBeTruthy();
 });

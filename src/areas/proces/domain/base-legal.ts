@@ -10,7 +10,8 @@ import {
 } from './base-legal.data.ts';
 
 /** What decided: the user, the date of the project, another date of the work, or today for want of any. */
-export type Per = 'usuari' | 'projecte' | 'treball' | 'avui';
+export const PER_BASE = ['usuari', 'projecte', 'treball', 'avui'] as const;
+export type Per = (typeof PER_BASE)[number];
 
 export interface BaseDecidida {
   readonly base: BaseLegal;

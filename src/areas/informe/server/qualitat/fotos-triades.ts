@@ -15,6 +15,12 @@ const isOfVisit = ({ data, tancada }: Resposta, pujat: string, day: string): boo
   return data !== null && data < day && pujat === day;
 };
 
+/** Of a non-conformity that was closed on another day than it was found: whether a file shows the fault or its mending. */
+export const momentOf = ({ resultat, data, tancada }: Resposta, on: string): 'foto_falla' | 'foto_tancament' | null => {
+  if (resultat !== 'NC' || tancada === data) return null;
+  return tancada !== null && on >= tancada ? 'foto_tancament' : 'foto_falla';
+};
+
 const triades = (
   { lot, comprovacio, resposta }: Linia,
   words: Paraules,
@@ -23,7 +29,9 @@ const triades = (
   (resposta?.arxius ?? []).flatMap(({ id, pujat }) => {
     const on = dayOf(pujat);
     if (!goes(on)) return [];
-    return [{ id, text: [lot && nomLot(lot, words), comprovacio.nom, words.date(on)].filter(Boolean).join(' · ') }];
+    const moment = resposta && momentOf(resposta, on);
+    const said = [moment && words.t(`qualitat.${moment}`), lot && nomLot(lot, words), comprovacio.nom, words.date(on)];
+    return [{ id, text: said.filter(Boolean).join(' · ') }];
   });
 
 /** Files that go with the sheet of a non-conformity, or of a visit, with the answers that they are of. */

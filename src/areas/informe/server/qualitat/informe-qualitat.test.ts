@@ -13,6 +13,7 @@ import { PNG, uploadFile } from '#tests/support/upload.ts';
 import { informeRoutes } from '../../contract/routes.ts';
 import { DOCUMENTS_TREBALL, OPCIONS, SIGNANTS } from '../../domain/documents.ts';
 import { FOTOS_MAXIM } from './fotos.ts';
+import { momentOf } from './fotos-triades.ts';
 
 const EFA = 7;
 const MAONS = 1037;
@@ -208,6 +209,18 @@ describe('documents of the quality control', () => {
       expect(textOf(paper)).toContain(under);
     }
     expect(textOf((await ask('visita', { data: '2020-01-02' })).raw)).not.toContain(under);
+    // The sheet tells what shows the fault from what shows it mended, by the day on which it was closed.
+    expect(textOf((await ask('noconformitats', { resultat: nc.id })).raw)).toContain(`No conformitat · ${under}`);
+  });
+
+  test('a photo brought once a non-conformity is closed is of its closing', () => {
+    const resposta = { id: 1, resultat: 'NC', data: '2026-11-20', tancada: '2026-11-25' } as const;
+    expect(momentOf({ ...resposta } as never, '2026-11-20')).toBe('foto_falla');
+    expect(momentOf({ ...resposta } as never, '2026-11-25')).toBe('foto_tancament');
+    expect(momentOf({ ...resposta, tancada: null } as never, '2026-11-25')).toBe('foto_falla');
+    // Found and closed on one day, nobody knows which.
+    expect(momentOf({ ...resposta, tancada: '2026-11-20' } as never, '2026-11-20')).toBeNull();
+    expect(momentOf({ ...resposta, resultat: 'C' } as never, '2026-11-20')).toBeNull();
   });
 
   test('a paper shows so many photos, and says how many more there are', async () => {

@@ -27,12 +27,17 @@ export interface DemanatPrograma extends Demanat {
   readonly inclou_valoracio: boolean;
 }
 
+/** What the plan of today is founded on; `asked`: what somebody says instead. */
+export const baseAra = (data: QualitatData, avui: string, asked?: BaseLegal) => {
+  const ara = data.foto.obra?.base;
+  return baseLegalOf({ ...data.treball }, avui, asked, ara ? formigoDe(ara) : null);
+};
+
 const baseBlocks = (data: QualitatData, words: Paraules, demanat: DemanatPrograma): Block[] => {
   const { t, date } = words;
   const { base_legal, revisio, avui } = demanat;
   const kept = base_legal ? undefined : revisio?.foto.obra?.base;
-  const ara = data.foto.obra?.base;
-  const found = kept ?? baseLegalOf({ ...data.treball }, avui, base_legal, ara ? formigoDe(ara) : null);
+  const found = kept ?? baseAra(data, avui, base_legal);
   const per = kept?.per === 'avui' ? 'emissio' : found.per;
   return [
     titol(1, t('qualitat.base')),
