@@ -60,6 +60,7 @@ const presentOne = (paper: FacturaPaper, place: number) => {
   const wording = paperWording(idioma);
   const { t, date } = wording;
   const { emissor, treball } = emesa;
+  const linies = emesa.linies.filter((one) => !one.opcio);
   const titol = t(`titol.${emesa.tipus}`);
   const numero = emesa.numero ?? t('esborrany_numero');
   const draft = emesa.numero === null;
@@ -91,10 +92,8 @@ const presentOne = (paper: FacturaPaper, place: number) => {
     empresa: paperEmissor(emissor, wording),
     receptor: presentReceptor(emesa, wording),
     fets: presentFacts(paper, wording),
-    taula: paperTable(
-      emesa.linies.filter((one) => !one.opcio),
-      wording,
-    ),
+    // One chapter alone comes to what the sums say already.
+    taula: paperTable(linies, wording, { subtotals: linies.filter(({ tipus }) => tipus === 'capitol').length > 1 }),
     sumes: paperSums(emesa, wording, { anullada, abans }),
     pagament:
       anullada || (emesa.tipus === 'proforma' && emesa.venciments.length === 0)

@@ -229,6 +229,19 @@ describe('an invoice on paper', () => {
     ]);
   });
 
+  test('each of its chapters says what it comes to; one alone does not', () => {
+    const said = (linies: Given['linies']) =>
+      presentPapers([{ emesa: buildEmesa({ linies: linies ?? [] }), qr: null }], LOOK)
+        .factures[0]?.taula.files.filter(({ tipus }) => tipus === 'subtotal')
+        .map(({ concepte, cels }) => `${concepte}: ${cels}`);
+    const projecte = [{ tipus: 'capitol', concepte: 'Projecte' } as const, { preu: '100' }, { preu: '20' }];
+    expect(said(projecte)).toEqual([]);
+    expect(said([...projecte, { tipus: 'capitol', concepte: 'Obra' }, { preu: '50' }])).toEqual([
+      'Subtotal Projecte: 120,00',
+      'Subtotal Obra: 50,00',
+    ]);
+  });
+
   test('what is paid already by its advances asks for no account', () => {
     const emesa = buildEmesa({ iban: IBAN, bestretes: [{ concepte: '', data: '2026-10-01', import: 121000 }] });
     expect(presentPapers([{ emesa, qr: null }], LOOK).factures[0]?.pagament).toEqual([]);

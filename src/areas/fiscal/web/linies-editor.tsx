@@ -109,6 +109,7 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
             ? {}
             : {
                 onAddRows: linies.addMany,
+                growsWhenPasted: true,
                 onRemoveRows: linies.removeMany,
                 onMoveRow: ({ linia }: LiniaRow, by: 1 | -1) => linies.move(linia.clau, by),
                 onDeleteRow: async ({ linia }: LiniaRow) => {

@@ -46,11 +46,13 @@ const blank = (id: string): Sample => ({ id, albara: '', data: null, s1: null, s
 const Harness = ({
   count = 3,
   adds = false,
+  grows = false,
   deletes = false,
   told,
 }: {
   count?: number;
   adds?: boolean;
+  grows?: boolean;
   deletes?: boolean;
   told: (edits: readonly GridEdit[]) => void;
 }) => {
@@ -88,6 +90,7 @@ const Harness = ({
               }
             : undefined
         }
+        growsWhenPasted={grows}
         onRemoveRows={(ids) => setRows((before) => before.filter((row) => !ids.includes(row.id)))}
         onDeleteRow={
           deletes
@@ -107,11 +110,19 @@ const Harness = ({
   );
 };
 
-const open = (given: { count?: number; adds?: boolean; deletes?: boolean; language?: 'ca' | 'en' } = {}) => {
+const open = (
+  given: { count?: number; adds?: boolean; grows?: boolean; deletes?: boolean; language?: 'ca' | 'en' } = {},
+) => {
   const told = vi.fn<(edits: readonly GridEdit[]) => void>();
   render(
     <Providers platform={createPlatform()} language={given.language ?? 'ca'} test>
-      <Harness count={given.count ?? 3} adds={given.adds ?? false} deletes={given.deletes ?? false} told={told} />
+      <Harness
+        count={given.count ?? 3}
+        adds={given.adds ?? false}
+        grows={given.grows ?? false}
+        deletes={given.deletes ?? false}
+        told={told}
+      />
       <DialogHost />
     </Providers>,
   );
@@ -295,6 +306,14 @@ describe('pasting', () => {
     await waitFor(() => expect(text(0, 3)).toBe('x'));
     expect(told).toHaveBeenCalledWith([{ row: 'r0', column: 's1', value: '29.1' }]);
     expect(text(0, 4)).toBe('—');
+  });
+
+  it('of a grid that grows by itself, makes the rows that are pasted without asking', async () => {
+    const { text, focus, paste } = open({ count: 1, adds: true, grows: true });
+    focus(0, 2);
+    paste('29,1\n30,2\n31,3');
+    await waitFor(() => expect(text(2, 2)).toBe('31,3'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('offers rows when they do not suffice, and pastes into them', async () => {

@@ -10,6 +10,8 @@ export interface GridData<Row> {
   readonly onEdit: (edits: readonly GridEdit[]) => void;
   /** Makes rows at the end and gives their ids; absent, rows cannot be added. */
   readonly onAddRows?: ((count: number) => readonly string[]) | undefined;
+  /** It grows by itself as it is typed: what is pasted adds the rows that it needs without being asked. */
+  readonly growsWhenPasted?: boolean | undefined;
   /** Deletes a row, asking where it should; gives how it comes back (its id then), or null when it stays. */
   readonly onDeleteRow?: ((row: Row) => Promise<Restore | null>) | undefined;
   /** Takes rows away that this grid made: a step back. */

@@ -102,7 +102,7 @@ export const pasteText = async <Row,>(given: {
   const lacking = lines.length - ids.length;
   let added: readonly string[] = [];
   if (lacking > 0 && given.data().onAddRows) {
-    const more = await askRows(lacking, t);
+    const more = given.data().growsWhenPasted ? lacking : await askRows(lacking, t);
     if (more === null) return null;
     if (more > 0) added = given.data().onAddRows?.(more) ?? [];
     ids.push(...added);
