@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comprovacioRoutes, partidaRoutes } from '#areas/banc/contract/routes.ts';
 import { resultatRoutes } from '#areas/resultat/contract/routes.ts';
@@ -220,6 +221,25 @@ describe('lots', () => {
       });
       expect([reply.status, reply.body.camps?.[0]?.cami]).toEqual([422, cami]);
     }
+  });
+
+  test('sent again with the keys that they were made with are made once', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const add = (lots: readonly { clau_client: string; descripcio: string }[]) =>
+      app.call(procesRoutes.addLots, { token, params: at(), body: { lots } });
+    const first = await add([{ clau_client: one, descripcio: 'Sabata 1' }]);
+    const again = await Promise.all(
+      Array.from({ length: 3 }, () => add([{ clau_client: one, descripcio: 'Una altra' }])),
+    );
+    for (const reply of again) expect([reply.status, reply.body]).toEqual([200, first.body]);
+    const more = await add([
+      { clau_client: one, descripcio: 'Sabata 1' },
+      { clau_client: other, descripcio: 'Sabata 2' },
+    ]);
+    expect(more.body).toMatchObject([
+      { clau_client: one, numero: 1, descripcio: 'Sabata 1', versio: 1 },
+      { clau_client: other, numero: 2, descripcio: 'Sabata 2' },
+    ]);
   });
 
   test.each([

@@ -39,7 +39,7 @@ export const listLotsOf = async (
   return present(await readPla(context, ports, path.id), path.xid);
 };
 
-/** Makes lots of an ordinary item: those given, or (`previstos`) those forecast that are missing. Those of concrete are its zones'. */
+/** Makes lots of an ordinary item: those given, or (`previstos`) those forecast that are missing. Those of concrete are its zones'. One sent again with its key is not made twice. */
 export const addLots = async (
   context: CompanyContext,
   ports: ProcesPorts,
@@ -52,10 +52,13 @@ export const addLots = async (
   if (row.formigo_flg === 1) throw new CodedError(409, 'lots_de_formigo');
   const pla = await readPla(context, ports, path.id);
   const counted = countPartida(pla, row);
-  const missing = previstos ? Math.max(counted.previsio.lots - counted.nLots - lots.length, 0) : 0;
   const now = clock.now();
   checkDates(lots, (place) => `lots.${place}.data_final`);
-  const asked = [...lots, ...Array.from({ length: missing }, (): (typeof lots)[number] => ({}))];
+  // Sent again after a cut, with the key that each was made with: those are here already.
+  const known = new Set((pla.lots.get(path.xid) ?? []).map(({ clau_client }) => clau_client));
+  const fresh = lots.filter(({ clau_client }) => clau_client === undefined || !known.has(clau_client));
+  const missing = previstos ? Math.max(counted.previsio.lots - counted.nLots - fresh.length, 0) : 0;
+  const asked = [...fresh, ...Array.from({ length: missing }, (): (typeof lots)[number] => ({}))];
   let numero = (pla.lots.get(path.xid) ?? []).at(-1)?.numero ?? 0;
   const ids = await insertLots(
     db,
