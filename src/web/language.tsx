@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { SENTENCE_FORMATS } from '#contract/sentence-formats.ts';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language, LOCALE_OF } from '#kernel/language.ts';
-import { SENTENCE_FORMATS } from '#kernel/sentence-formats.ts';
 import { type RoomTexts, type Texts, textsOf } from '#kernel/translate.ts';
 import { KEYS, readStored, writeStored } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { SENTENCE_FORMATS } from '#contract/sentence-formats.ts';
 import type { TextParams } from '#kernel/coded-error.ts';
 import { LANGUAGES, type Language, LOCALE_OF } from '#kernel/language.ts';
-import { SENTENCE_FORMATS } from '#kernel/sentence-formats.ts';
 import type { RoomTexts, Texts } from '#kernel/translate.ts';
 
 /** Turns a text key into a sentence. An unknown key comes back as it is, so that nothing is hidden. */

@@ -11,7 +11,7 @@ const ca = {
   'camp.nom_obligatori': 'Escriviu el nom o la raó social.',
   'camp.persona_publica': 'Un organisme públic no pot ser del costat de l’empresa.',
   'avis.iban_incorrecte': 'L’IBAN introduït no és correcte.',
-  'camp.dir3_incorrecte': 'El codi DIR3 són de sis a deu lletres i xifres, com L01462508.',
+  'camp.dir3_incorrecte': 'El codi DIR3 té de sis a deu lletres i xifres, com L01462508.',
   'error.en_us':
     '{nom} no es pot suprimir: es fa servir en {n, plural, one {# lloc} many {# de llocs} other {# llocs}}. El podeu donar de baixa.',
   'importacio.avis.nif_dubtos': 'El NIF acaba d’una manera poc habitual.',
@@ -55,7 +55,7 @@ const es: Own = {
   'camp.nom_obligatori': 'Escriba el nombre o la razón social.',
   'camp.persona_publica': 'Un organismo público no puede ser del lado de la empresa.',
   'avis.iban_incorrecte': 'El IBAN introducido no es correcto.',
-  'camp.dir3_incorrecte': 'El código DIR3 son de seis a diez letras y cifras, como L01462508.',
+  'camp.dir3_incorrecte': 'El código DIR3 tiene de seis a diez letras y cifras, como L01462508.',
   'error.en_us':
     '{nom} no se puede eliminar: se usa en {n, plural, one {# lugar} many {# de lugares} other {# lugares}}. Puede darlo de baja.',
   'importacio.avis.nif_dubtos': 'El NIF acaba de una forma poco habitual.',
@@ -98,7 +98,7 @@ const en: Own = {
   'camp.nom_obligatori': 'Enter the name or the business name.',
   'camp.persona_publica': 'A public body cannot be on the company’s side.',
   'avis.iban_incorrecte': 'The IBAN entered is not correct.',
-  'camp.dir3_incorrecte': 'A DIR3 code is six to ten letters and figures, like L01462508.',
+  'camp.dir3_incorrecte': 'A DIR3 code has six to ten letters and figures, like L01462508.',
   'error.en_us':
     '{nom} cannot be deleted: it is used in {n, plural, one {# place} other {# places}}. You can archive it instead.',
   'importacio.avis.nif_dubtos': 'The tax id has an unusual ending.',

@@ -186,7 +186,7 @@ export const ca = {
   'factura.idioma.es': 'Castellà',
   'factura.idioma.en': 'Anglès',
   'factura.venciment_afegir': 'Afegir un venciment',
-  'factura.venciment_ajuda': 'El darrer pren el que quedi, si l’import és buit.',
+  'factura.venciment_ajuda': 'Els que tenen l’import buit es reparteixen el que quedi.',
   'factura.treure': 'Treure',
   'factura.sec.document': 'Document',
   'factura.sec.referencies': 'Referències',

@@ -184,7 +184,7 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.idioma.es': 'Spanish',
   'factura.idioma.en': 'English',
   'factura.venciment_afegir': 'Add a due date',
-  'factura.venciment_ajuda': 'The last one takes what is left when its amount is empty.',
+  'factura.venciment_ajuda': 'Those with an empty amount share what is left.',
   'factura.treure': 'Remove',
   'factura.sec.document': 'Document',
   'factura.sec.referencies': 'References',

@@ -187,7 +187,7 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.idioma.es': 'Español',
   'factura.idioma.en': 'Inglés',
   'factura.venciment_afegir': 'Añadir un vencimiento',
-  'factura.venciment_ajuda': 'El último toma lo que quede, si el importe está vacío.',
+  'factura.venciment_ajuda': 'Los que tienen el importe vacío se reparten lo que quede.',
   'factura.treure': 'Quitar',
   'factura.sec.document': 'Documento',
   'factura.sec.referencies': 'Referencias',

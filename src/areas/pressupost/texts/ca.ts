@@ -66,7 +66,8 @@ export const ca = {
   'pressupost.sec.capcalera': 'Dades',
   'pressupost.sec.textos': 'Textos',
   'pressupost.sec.fites': 'Fites de facturació',
-  'pressupost.fites.ajuda': 'Com es facturarà un cop acceptat. Sense fites es factura tot de cop.',
+  'pressupost.fites.ajuda':
+    'Com es facturarà un cop acceptat. Sense fites es factura tot de cop. Factura a factura, l’IVA i la retenció poden diferir d’un cèntim dels del pressupost.',
   'pressupost.fites.nom': 'Fita',
   'pressupost.fites.percentatge': '% del total',
   'pressupost.fites.capitol': 'Capítol',

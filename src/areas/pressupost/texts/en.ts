@@ -67,7 +67,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.sec.capcalera': 'Details',
   'pressupost.sec.textos': 'Texts',
   'pressupost.sec.fites': 'Invoicing milestones',
-  'pressupost.fites.ajuda': 'How it will be invoiced once accepted. With none, it is invoiced whole.',
+  'pressupost.fites.ajuda':
+    'How it will be invoiced once accepted. With none, it is invoiced whole. Invoice by invoice, VAT and withholding may differ by a cent from those of the quotation.',
   'pressupost.fites.nom': 'Milestone',
   'pressupost.fites.percentatge': '% of the whole',
   'pressupost.fites.capitol': 'Chapter',

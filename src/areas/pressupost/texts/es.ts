@@ -67,7 +67,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.sec.capcalera': 'Datos',
   'pressupost.sec.textos': 'Textos',
   'pressupost.sec.fites': 'Hitos de facturación',
-  'pressupost.fites.ajuda': 'Cómo se facturará una vez aceptado. Sin hitos se factura todo de una vez.',
+  'pressupost.fites.ajuda':
+    'Cómo se facturará una vez aceptado. Sin hitos se factura todo de una vez. Factura a factura, el IVA y la retención pueden diferir en un céntimo de los del presupuesto.',
   'pressupost.fites.nom': 'Hito',
   'pressupost.fites.percentatge': '% del total',
   'pressupost.fites.capitol': 'Capítulo',

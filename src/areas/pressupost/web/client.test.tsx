@@ -56,3 +56,13 @@ it('shows discounts, what is paid in the client’s name and the sums of the pap
   await user.click(screen.getByRole('checkbox', { name: /Llibre/ }));
   await waitFor(() => expect(screen.getByText('1.038,50 €')).toBeTruthy());
 });
+
+it.each(['Accepto', 'No l’accepto'])('%s without a name is answered with what is missing', async (way) => {
+  const api = fakeApi([answers(clientRoutes.get, () => ({ ...QUOTATION, sumes: [] }))]);
+  openScreen({ room: pressupostWeb, path: '/p/clau', api, rol: 'titular' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }));
+  const named = screen.getByRole('textbox', { name: /nom/i });
+  expect([named.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', named]);
+  expect(api.calls.map(({ name }) => name)).not.toContain('pressupost.client_resposta');
+});

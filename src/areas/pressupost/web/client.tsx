@@ -214,14 +214,18 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
       toastError(tellFailure(error, web).sentence);
     }
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  /** Without a name neither answer is taken, and both say so. */
+  const answerNamed = (acceptat: boolean): void => {
     if (nom.trim() === '') {
       setUnnamed(true);
       name.current?.focus();
       return;
     }
-    void answer(true);
+    void answer(acceptat);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    answerNamed(true);
   };
   const { resposta } = of;
   // Whoever has just answered is led to what was noted.
@@ -326,7 +330,7 @@ const Paper = ({ first, token }: { first: PressupostClient; token: string }) => 
             <Button type="submit" loading={busy} disabled={asking}>
               {t('pressupost.client.accepto')}
             </Button>
-            <Button variant="default" disabled={busy || nom.trim() === ''} onClick={() => void answer(false)}>
+            <Button variant="default" disabled={busy} onClick={() => answerNamed(false)}>
               {t('pressupost.client.no_accepto')}
             </Button>
           </div>
