@@ -224,6 +224,14 @@ describe('the list of invoices', () => {
         import_min: '100050',
       }),
     );
+    // What is no amount stays as it was typed, is told, and asks for nothing.
+    const before = asked('factura.list').length;
+    const most = screen.getByLabelText('Import màxim €');
+    await user.type(most, 'abc');
+    await user.tab();
+    expect(await screen.findByText('No és un número vàlid per a aquest camp.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Import màxim €').value).toBe('abc');
+    expect(asked('factura.list')).toHaveLength(before);
   });
 
   it('collects the row that has the focus by C', async () => {
