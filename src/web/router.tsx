@@ -17,7 +17,7 @@ import { referenciaWeb } from '#areas/referencia/web/index.tsx';
 import { resultatWeb } from '#areas/resultat/web/index.tsx';
 import { taulerWeb } from '#areas/tauler/web/index.tsx';
 import { treballWeb } from '#areas/treball/web/index.tsx';
-import { equipWeb, loadReloginDialog, loadUserMenu, usuariWeb } from '#areas/usuari/web/index.tsx';
+import { equipWeb, loadReloginDialog, loadUserMenu, refreshSession, usuariWeb } from '#areas/usuari/web/index.tsx';
 import type { PaletteRoom } from './palette/palette-types.ts';
 import { createPlatform, Providers } from './providers.tsx';
 import type { WebRoom } from './room.ts';
@@ -54,6 +54,7 @@ const platform = createPlatform();
 const router = createScreens({
   platform,
   rooms: ROOMS,
+  refresh: () => refreshSession(platform),
   frame: (screen) => (
     <>
       {screen}

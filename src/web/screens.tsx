@@ -21,6 +21,18 @@ import { RoomHistories } from './ui/history/history-words.ts';
 
 const empresaOf = (pathname: string): number => Number(/^\/empresa\/([1-9]\d*)(?=\/|$)/.exec(pathname)?.[1] ?? 0);
 
+/** Companies that the session did not know and was asked about: of each once. */
+const askedFor = new Set<number>();
+
+/** A company made or opened to somebody since the session was read: it is read again before saying that there is none. */
+const knowCompany = async (platform: Platform, empresa: number, refresh?: () => Promise<unknown>): Promise<void> => {
+  const known = platform.session.get()?.sessio.usuari.empreses;
+  if (!refresh || !known || empresa === 0 || known.some(({ id }) => id === empresa) || askedFor.has(empresa)) return;
+  askedFor.add(empresa);
+  // Without an answer it is as it was.
+  await refresh().catch(() => askedFor.delete(empresa));
+};
+
 const mayOpen = (platform: Platform, access: Access | undefined, empresa: number): void => {
   const sessio = platform.session.get()?.sessio;
   if (!sessio) return;
@@ -49,12 +61,18 @@ const contextOf = (
   },
 });
 
-const routeOf = (parent: AnyRoute, screen: ScreenRoute, platform: Platform): AnyRoute => {
+const routeOf = (
+  parent: AnyRoute,
+  screen: ScreenRoute,
+  platform: Platform,
+  refresh: (() => Promise<unknown>) | undefined,
+): AnyRoute => {
   const route = createRoute({
     getParentRoute: () => parent,
     path: screen.path,
     loader: async ({ params, location }): Promise<{ module: ScreenModule; given: unknown }> => {
       const empresa = empresaOf(location.pathname);
+      if (screen.frame !== 'bare') await knowCompany(platform, empresa, refresh);
       if (screen.frame !== 'bare') mayOpen(platform, await screen.access?.(), empresa);
       const module = await screen.load();
       const search = location.search as Record<string, unknown>;
@@ -83,6 +101,8 @@ export const createScreens = (given: {
   frame: (screen: ReactNode) => ReactNode;
   /** The frame behind the entrance, fetched with the first screen that stands in it. */
   shell: () => Promise<ComponentType<{ children: ReactNode }>>;
+  /** Reads afresh who is signed in, and their companies. */
+  refresh?: () => Promise<unknown>;
   history?: RouterHistory;
 }) => {
   const { platform } = given;
@@ -131,8 +151,12 @@ export const createScreens = (given: {
     },
   });
   const screens = given.rooms.flatMap((room) => room.screens);
-  const bare = screens.filter((screen) => screen.frame === 'bare').map((screen) => routeOf(root, screen, platform));
-  const inside = screens.filter((screen) => screen.frame !== 'bare').map((screen) => routeOf(shell, screen, platform));
+  const bare = screens
+    .filter((screen) => screen.frame === 'bare')
+    .map((screen) => routeOf(root, screen, platform, given.refresh));
+  const inside = screens
+    .filter((screen) => screen.frame !== 'bare')
+    .map((screen) => routeOf(shell, screen, platform, given.refresh));
   return createRouter({
     routeTree: root.addChildren([first, ...bare, shell.addChildren([home, ...inside])]),
     history: given.history ?? createHashHistory(),

@@ -9,7 +9,7 @@ import { CompanyProvider } from '#web/platform.tsx';
 import { createPlatform, Providers } from '#web/providers.tsx';
 import type { WebRoom } from '#web/room.ts';
 import { createScreens } from '#web/screens.tsx';
-import { createSessionStore } from '#web/session.ts';
+import { createSessionStore, type SessioEmpresa } from '#web/session.ts';
 import { DialogHost } from '#web/ui/feedback/dialogs.tsx';
 import { ToastHost } from '#web/ui/feedback/toasts.tsx';
 import { UndoHost } from '#web/ui/feedback/undo.tsx';
@@ -29,6 +29,8 @@ export const openScreen = (given: {
   rol?: Rol;
   language?: Language;
   user?: number;
+  /** Reads the session again: companies that it has then. */
+  refresh?: () => SessioEmpresa[];
 }) => {
   forgetPlaces();
   const session = createSessionStore();
@@ -49,6 +51,14 @@ export const openScreen = (given: {
   const platform = createPlatform({ api: given.api, session });
   const router = createScreens({
     platform,
+    ...(given.refresh && {
+      refresh: async () => {
+        const stored = session.get();
+        if (!stored || !given.refresh) return;
+        const { usuari, ...rest } = stored.sessio;
+        session.update({ ...rest, usuari: { ...usuari, empreses: given.refresh() } });
+      },
+    }),
     rooms: [given.room, ...(given.others ?? [])],
     history: createHashHistory(),
     frame: (screen) => (

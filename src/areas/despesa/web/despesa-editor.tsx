@@ -192,6 +192,7 @@ export const DespesaEditor = ({
         <DetailHeader
           back={{ text: t('despesa.despeses'), href: list }}
           title={title}
+          recent={despesa ? [String(despesa.numero), despesa.proveidor?.nom].filter(Boolean).join(' · ') : undefined}
           mark={
             despesa ? (
               <>

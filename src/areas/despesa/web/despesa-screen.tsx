@@ -47,6 +47,7 @@ const History = ({ despesa }: { despesa: Despesa }) => {
         <DetailHeader
           back={{ text: t('despesa.despeses'), href: list }}
           title={title}
+          recent={[String(despesa.numero), despesa.proveidor?.nom].filter(Boolean).join(' · ')}
           mark={<PagadaMark {...despesa} />}
           facts={[despesa.proveidor?.nom]}
           tabs={[

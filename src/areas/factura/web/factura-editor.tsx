@@ -166,6 +166,7 @@ export const FacturaEditor = ({
         <DetailHeader
           back={{ text: t('factura.factures'), href: list }}
           title={t(factura ? 'factura.esborrany_titol' : 'factura.nova')}
+          recent={factura?.agent?.nom ?? factura?.treball?.codi}
           mark={<DraftMark />}
           facts={[
             factura?.agent?.nom,

@@ -105,6 +105,7 @@ export const FacturaIssued = ({
         <DetailHeader
           back={{ text: t('factura.factures'), href: list }}
           title={title}
+          about={factura.agent?.nom}
           mark={<FacturaMark {...factura} total={factura.totals.total_a_pagar} />}
           facts={[
             factura.agent ? (

@@ -60,6 +60,7 @@ const DraftHistory = ({ factura }: { factura: Factura }) => {
         <DetailHeader
           back={{ text: t('factura.factures'), href: `/empresa/${empresa}/factura` }}
           title={t('factura.esborrany_titol')}
+          recent={factura.agent?.nom ?? factura.treball?.codi}
           mark={<DraftMark />}
           tabs={[
             { key: 'dades', text: t('factura.tab.document'), href, current: false },

@@ -60,6 +60,8 @@ export const Screen = ({ given, search }: ScreenProps<Pressupost>) => {
           <DetailHeader
             back={{ text: t('pressupost.pressupostos'), href: `/empresa/${empresa}/pressupost` }}
             title={name}
+            recent={pressupost.numero === null && pressupost.titol === '' ? pressupost.agent?.nom : undefined}
+            about={pressupost.agent?.nom}
             mark={<SituacioMark situacio={pressupost.situacio} />}
             facts={[
               pressupost.agent && (

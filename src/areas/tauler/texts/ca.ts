@@ -116,4 +116,8 @@ export const ca = {
   'tauler.caduquen':
     '{n, plural, one {# pressupost caduca} many {# de pressupostos caduquen} other {# pressupostos caduquen}} en 7 dies',
   'tauler.agent': 'Agent',
+  'tauler.factura': 'Factura',
+  'tauler.pressupost': 'Pressupost',
+  'tauler.despesa': 'Despesa',
+  'tauler.treball': 'Treball',
 } as const;

@@ -110,4 +110,8 @@ export const en: Record<keyof typeof ca, string> = {
   'tauler.marca.caduquen': 'Quotation about to expire',
   'tauler.caduquen': '{n, plural, one {# quotation expires} other {# quotations expire}} within 7 days',
   'tauler.agent': 'Agent',
+  'tauler.factura': 'Invoice',
+  'tauler.pressupost': 'Quotation',
+  'tauler.despesa': 'Expense',
+  'tauler.treball': 'Work',
 };

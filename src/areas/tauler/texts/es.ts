@@ -118,4 +118,8 @@ export const es: Record<keyof typeof ca, string> = {
   'tauler.caduquen':
     '{n, plural, one {# presupuesto caduca} many {# de presupuestos caducan} other {# presupuestos caducan}} en 7 días',
   'tauler.agent': 'Agente',
+  'tauler.factura': 'Factura',
+  'tauler.pressupost': 'Presupuesto',
+  'tauler.despesa': 'Gasto',
+  'tauler.treball': 'Trabajo',
 };

@@ -159,14 +159,19 @@ it('says of every figure whether it has its VAT', async () => {
 
 it('lists what this person opened last, of any kind, before what others changed', async () => {
   writeStored(KEYS.recent('paleta', EMPRESA, 7), [
-    { href: `/empresa/${EMPRESA}/factura/4`, text: 'A-2026-00012', at: Date.parse('2026-11-03T09:42:00Z') },
+    {
+      href: `/empresa/${EMPRESA}/factura/4`,
+      text: 'A-2026-00012',
+      about: 'Garraf, SL',
+      at: Date.parse('2026-11-03T09:42:00Z'),
+    },
     { href: `/empresa/${EMPRESA}/treball/5/formigo/zona/2`, text: 'Z2 · Pilars' },
   ]);
   const { api } = open('titular');
   const [invoice, zone, ...rest] = await linesOf('Obert fa poc');
-  expect(invoice).toContain('A-2026-00012');
+  expect(invoice).toContain('A-2026-00012Factura · Garraf, SL');
   expect(invoice).toContain('10:42');
-  expect([zone, rest]).toEqual(['Z2 · Pilars', []]);
+  expect([zone, rest]).toEqual(['Z2 · PilarsTreball', []]);
   expect(api.calls.map(({ name }) => name)).not.toContain('agent.list');
 });
 
@@ -312,4 +317,28 @@ it('tells what is late in works by how grave it is, whatever kind it is of', asy
     '/formigo/zona/9',
     '/formigo',
   ]);
+});
+
+it('reads the session again before saying that a company is not there', async () => {
+  const api = fakeApi([answers(treballRoutes.list, () => page([WORK]))]);
+  const asked: number[] = [];
+  openScreen({
+    room: taulerWeb,
+    path: '/empresa/44/home',
+    api,
+    rol: 'obra',
+    refresh: () => {
+      asked.push(44);
+      return [{ id: 44, nom: 'Despatx nou', rol: 'obra' }];
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Inici' })).toBeTruthy();
+  expect(asked).toEqual([44]);
+});
+
+it('ticks the first agent where one was added, the own one apart', async () => {
+  open('titular', false, []);
+  const step = within(await screen.findByRole('region', { name: 'Primers passos' }));
+  const link = step.getAllByRole('link').find((one) => one.getAttribute('href')?.endsWith('/agent/nou'));
+  expect(await within(link as HTMLElement).findByRole('img', { name: 'Fet' })).toBeTruthy();
 });

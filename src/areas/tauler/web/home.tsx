@@ -9,7 +9,7 @@ import type { TreballItem } from '#areas/treball/contract/schemas.ts';
 import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { GoLink, useTitle } from '#web/navigation.tsx';
-import { useApi, useEmpresa, useEmpresaId, useMay } from '#web/platform.tsx';
+import { useApi, useEmpresa, useEmpresaId, useMay, useStoredSession } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { StatePanel } from '#web/ui/feedback/state-panel.tsx';
@@ -153,9 +153,11 @@ const FirstSteps = () => {
   const company = useQuery({ ...empresaQuery(api, id), enabled: id !== 0 && may(empresaRoutes.get) });
   const agents = useQuery({
     queryKey: ['agent', id, 'tauler'],
-    queryFn: ({ signal }) => api.call(agentRoutes.list, { query: { limit: 1 }, signal }),
+    queryFn: ({ signal }) => api.call(agentRoutes.list, { query: { limit: 2 }, signal }),
     enabled: may(agentRoutes.list),
   });
+  const { nom, cognoms } = useStoredSession()?.sessio.usuari ?? {};
+  const jo = [nom, cognoms].filter(Boolean).join(' ');
   const steps = [
     {
       key: 'empresa',
@@ -166,7 +168,7 @@ const FirstSteps = () => {
     {
       key: 'agent',
       href: `/empresa/${id}/agent/nou`,
-      done: (agents.data?.total ?? 0) > 1,
+      done: (agents.data?.items ?? []).some(({ nom_complet }) => nom_complet !== jo),
       shown: may(agentRoutes.create),
     },
     { key: 'treball', href: `/empresa/${id}/treball/nou`, done: false, shown: may(treballRoutes.create) },

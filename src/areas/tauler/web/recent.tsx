@@ -10,6 +10,9 @@ import { taulerTexts } from '../texts/index.ts';
 import css from './home.module.css';
 import { walkLines } from './walk-lines.ts';
 
+/** Kinds of record that are told beside what was opened, by their place in the address. */
+const KINDS = ['factura', 'pressupost', 'despesa', 'treball', 'agent'] as const;
+
 /** What this person opened last on this device; where that is nothing yet, works and agents changed last. */
 export const Recent = ({ treballs, most }: { treballs: readonly TreballItem[]; most: number }) => {
   const t = useTexts(taulerTexts);
@@ -18,6 +21,11 @@ export const Recent = ({ treballs, most }: { treballs: readonly TreballItem[]; m
   const may = useMay();
   const id = useEmpresaId();
   const opened = listRecents(id, useUserId());
+  /** What a record is, in the language of the session: what it was called may be in another. */
+  const kindOf = (href: string): string => {
+    const kind = KINDS.find((one) => href.startsWith(`/empresa/${id}/${one}/`));
+    return kind ? t(`tauler.${kind}`) : '';
+  };
   const agents = useQuery({
     queryKey: ['agent', id, 'tauler', 'recents'],
     queryFn: ({ signal }) =>
@@ -48,10 +56,10 @@ export const Recent = ({ treballs, most }: { treballs: readonly TreballItem[]; m
   const lines =
     opened.length === 0
       ? changed
-      : opened.slice(0, most).map(({ href, text, at }) => ({
+      : opened.slice(0, most).map(({ href, text, about = '', at }) => ({
           href,
           text,
-          second: '',
+          second: [kindOf(href), about === text ? '' : about].filter(Boolean).join(' · '),
           quan: at === undefined ? '' : formats.instant(new Date(at).toISOString()),
         }));
   if (lines.length === 0) return null;

@@ -45,6 +45,8 @@ export const DetailHeader = ({
   primary,
   actions = [],
   tabs = [],
+  recent = '',
+  about = '',
 }: {
   back: { readonly text: string; readonly href: string };
   title: ReactNode;
@@ -52,7 +54,11 @@ export const DetailHeader = ({
   facts?: readonly ReactNode[];
   primary?: ReactNode;
   actions?: readonly DetailAction[];
-  tabs?: readonly DetailTab[];
+  readonly tabs?: readonly DetailTab[];
+  /** What it is remembered by among what was opened lately, in any language; absent, its title. */
+  readonly recent?: string | undefined;
+  /** Whose it is, told beside that. */
+  readonly about?: string | undefined;
 }) => {
   const t = useTexts(webTexts);
   const go = useGo();
@@ -61,7 +67,7 @@ export const DetailHeader = ({
     'Alt+ArrowLeft': () => go(back.href),
     ...Object.fromEntries(numbered.map((tab) => [tab.digit, () => go(tab.href)])),
   });
-  useNoteRecent(useEmpresaId(), useUserId(), usePathname(), typeof title === 'string' ? title : '');
+  useNoteRecent(useEmpresaId(), useUserId(), usePathname(), recent || (typeof title === 'string' ? title : ''), about);
   useScreenActions([
     ...actions.filter((action) => !action.blocked).map(({ key, text, words, onAct }) => ({ key, text, words, onAct })),
     ...tabs.filter((tab) => !tab.current).map(({ key, text, href }) => ({ key: `tab ${key}`, text, href })),
