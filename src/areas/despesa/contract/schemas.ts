@@ -284,6 +284,12 @@ export const despesaCreateBody = z.strictObject({
   linies: liniesEscrites,
   /** Uploads that become its files, in order. */
   pujades: z.array(idSchema).max(20).default([]),
+  /** Currency of the file that it was filled from, where that is not the euro: it asks whether its amounts are. */
+  moneda: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .optional(),
   ...avisosAcceptats,
 });
 export const despesaUpdateBody = z.strictObject({ versio: z.int(), ...written, ...avisosAcceptats });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { checkObert } from '#areas/empresa/server/index.ts';
-import { brokenPromise, freeName, vistaOf } from '#areas/treball/domain/arxiu.ts';
+import { brokenPromise, esPrograma, freeName, vistaOf } from '#areas/treball/domain/arxiu.ts';
 import { answerFile } from '#areas/treball/server/index.ts';
 import type { Desfer } from '#contract/desfer.ts';
 import { CodedError, fieldFault, notFound } from '#kernel/coded-error.ts';
@@ -54,6 +54,7 @@ export const attachArxius = async (
     const { fitxer, nom: given } = await uploads.take(context, pujada, `pujades.${place}`);
     const promised = brokenPromise(given, fitxer.tipus);
     if (promised) throw fieldFault(`pujades.${place}`, 'contingut_no_es', { nom: given, tipus: promised });
+    if (esPrograma(given, fitxer.tipus)) throw fieldFault(`pujades.${place}`, 'fitxer_executable', { nom: given });
     const nom = freeName(given, (one) => names.has(fold(one)));
     names.add(fold(nom));
     added.push(
@@ -104,6 +105,7 @@ const renameArxiu = async (
   await checkVersio(context, { entitat: 'despesa_arxiu', id }, versio, presentArxiu(before));
   const promised = brokenPromise(nom, before.tipus);
   if (promised) throw fieldFault('nom', 'contingut_no_es', { nom, tipus: promised });
+  if (esPrograma(nom, before.tipus)) throw fieldFault('nom', 'fitxer_executable', { nom });
   const others = (await listArxius(db, empresa.id, despesaId)).filter((row) => row.id !== id);
   if (others.some((row) => fold(row.nom) === fold(nom))) throw fieldFault('nom', 'nom_repetit');
   const after = { ...before, nom, versio: versio + 1 };

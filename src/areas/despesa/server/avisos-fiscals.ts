@@ -2,6 +2,7 @@ import { taulaAliena } from '#areas/amortitzacio/domain/canvi-taula.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Avis } from '#kernel/coded-error.ts';
 import type { DespesaFields, ImportsDespesa, LiniaDespesa } from '../contract/schemas.ts';
+import { SENSE_IVA } from '../domain/exempts.data.ts';
 import { senseTipus } from '../domain/imports.ts';
 import { ofApats } from './apats.ts';
 import type { Fiscal } from './fiscal.ts';
@@ -16,6 +17,16 @@ const ofTipus = (fields: DespesaFields): Avis[] => {
     ? []
     : [{ codi: 'linia_sense_tipus', cami: `linies.${places[0]}.tipus_despesa_fk`, params: { n: places.length } }];
 };
+
+/** VAT deducted of what bears none by law, whoever bills it: a slip of the kind or of the rate. */
+const ofExempts = (fields: DespesaFields, imports: ImportsDespesa, arbre: Arbre): Avis[] =>
+  fields.linies.flatMap((linia, place): Avis[] => {
+    const tipus = arbre.get(linia.tipus_despesa_fk ?? 0);
+    const deduible = imports.linies[place]?.deduible ?? 0;
+    return tipus && tipus.iva_fk === null && deduible !== 0 && SENSE_IVA.has(tipus.concepte ?? '')
+      ? [{ codi: 'iva_de_tipus', cami: `linies.${place}.iva_fk`, params: { tipus: tipus.nom, quota: deduible / 100 } }]
+      : [];
+  });
 
 /** Goods that are written off by a row of the legal table that the company does not go by. */
 const ofTaula = (fields: DespesaFields, taules: Fiscal['taules']): Avis[] =>
@@ -69,5 +80,6 @@ export const avisosFiscals = (
 ): Avis[] => [
   ...(fisica ? [...ofTipus(fields), ...ofVehicles(fields, arbre), ...ofApats(fields, imports, arbre, apats)] : []),
   ...ofTaula(fields, taules),
+  ...ofExempts(fields, imports, arbre),
   ...ofNif(fields, imports, nif),
 ];

@@ -8,6 +8,7 @@ import { esComunitari, nifIvaImpossible } from '#areas/fiscal/domain/nif-iva.ts'
 import { TOTA } from '#areas/llibres/domain/prorrata.ts';
 import { irpfOf, isIrpf, isIva, ivaOf } from '#areas/referencia/server/index.ts';
 import { namesOfTreballs } from '#areas/treball/server/index.ts';
+import { addDays } from '#kernel/calendar-date.ts';
 import { type Avis, type FieldFault, fieldFault, invalid } from '#kernel/coded-error.ts';
 import { fold } from '#kernel/fold.ts';
 import { toScaled } from '#kernel/rounding.ts';
@@ -230,6 +231,8 @@ export const avisosDePagament = (
   return data_pagament < data ? [{ codi: 'pagament_anterior', cami: 'data_pagament' }] : [];
 };
 
+/** Days before its invoice in which something may well fall due. */
+const DIES_ABANS = 31;
 const ofDays = (fields: DespesaFields, today: string): Avis[] => [
   ...(fields.data > today ? [{ codi: 'data_futura', cami: 'data' }] : []),
   ...(fields.data_recepcio !== null && fields.data_recepcio > today
@@ -241,6 +244,10 @@ const ofDays = (fields: DespesaFields, today: string): Avis[] => [
   ...avisosDePagament(fields, today),
   ...(fields.data_recepcio !== null && fields.data_recepcio < fields.data
     ? [{ codi: 'recepcio_anterior', cami: 'data_recepcio' }]
+    : []),
+  // Receipts are charged a few days before their invoice is made; years before it are a slip.
+  ...(fields.venciment !== null && fields.venciment < addDays(fields.data, -DIES_ABANS)
+    ? [{ codi: 'venciment_molt_anterior', cami: 'venciment' }]
     : []),
 ];
 
@@ -310,6 +317,10 @@ export const avisRepetida = (same: Pick<Numbered, 'exercici' | 'numero'> | undef
   same
     ? [{ codi: 'num_factura_repetit', cami: 'num_factura', params: { numero: `${same.exercici}/${same.numero}` } }]
     : [];
+
+/** Filled from a file of another currency: what it says is no euros, and the books are. */
+export const avisMoneda = (moneda: string | null | undefined): Avis[] =>
+  moneda && moneda !== 'EUR' ? [{ codi: 'facturae_en_euros', cami: 'linies.0.base', params: { moneda } }] : [];
 
 /** VAT deducted of lines with the equivalence surcharge: who bears it deducts nothing (LIVA 154.Dos). */
 const ofRecarrec = (fields: DespesaFields, imports: ImportsDespesa): Avis[] =>

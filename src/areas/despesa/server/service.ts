@@ -47,7 +47,15 @@ import {
 } from './nova.ts';
 import type { DespesaPorts } from './ports.ts';
 import { presentDespesa } from './present.ts';
-import { avisosDePagament, avisosOf, checkDespesa, type Proveidor, proveidorOf, repetides } from './rules.ts';
+import {
+  avisMoneda,
+  avisosDePagament,
+  avisosOf,
+  checkDespesa,
+  type Proveidor,
+  proveidorOf,
+  repetides,
+} from './rules.ts';
 import { type DespesaRow, deleteDespeses, updateDespesa } from './store.ts';
 import { type Arbre, arbreOf } from './tipus-arbre.ts';
 import { type TipusGuardat, tipusOf } from './tipus-torna.ts';
@@ -90,7 +98,7 @@ export const createDespesa = async (
   body: z.output<typeof despesaCreateBody>,
 ): Promise<Despesa> => {
   const { db, empresa, language, clock } = context;
-  const { pujades, ...given } = givenFields(body);
+  const { pujades, moneda, ...given } = givenFields(body);
   const arbre = await arbreOf(db, empresa.id, language, yearOf(given.data ?? clock.today()));
   const agent = await proveidorOf(context, given.agent_fk ?? null);
   const iva = await ivaOfEmpresa(context);
@@ -100,6 +108,7 @@ export const createDespesa = async (
   const proveidor = proveidorTold(agent, copyOf(agent, fields.nom_proveidor));
   const accepted = checkAvisos(
     [
+      ...avisMoneda(moneda),
       ...(await avisosOf(context, fields, imports, { proveidor, id: null, agent, arbre })),
       ...(await avisosDeBens(context, ports, null, fields, imports)),
     ],

@@ -91,6 +91,12 @@ const ca = {
   'avis.recarrec_deduible':
     'Amb recàrrec d’equivalència l’IVA no es dedueix, i aquí se’n dedueixen {deduible, number, ::.00} €. Poseu-hi 0 %.',
   'avis.proveidor_nif_iva': 'El NIF-IVA del proveïdor, {nif}, no té la forma dels del seu país.',
+  'avis.iva_de_tipus':
+    'El tipus «{tipus}» no porta IVA (quotes a la Seguretat Social, assegurances, interessos, tributs…) i aquí se’n dedueixen {quota, number, ::.00} €.',
+  'avis.venciment_molt_anterior': 'El venciment és molt anterior a la data de la factura.',
+  'avis.facturae_en_euros':
+    'La factura és en {moneda}: confirmeu que els imports escrits són euros, al canvi del dia de l’operació.',
+  'camp.fitxer_executable': '«{nom}» és un programa: a les despeses s’hi adjunten PDF, fotos i documents.',
   'avis.recepcio_anterior': 'La recepció és anterior a la data de la factura.',
   'avis.simplificada_rebuda_sectors':
     'Una factura simplificada de més de 400 € només la fan alguns sectors (comerç, transport, hostaleria…).',
@@ -187,6 +193,12 @@ const es: Own = {
   'avis.recarrec_deduible':
     'Con recargo de equivalencia el IVA no se deduce, y aquí se deducen {deduible, number, ::.00} €. Ponga 0 %.',
   'avis.proveidor_nif_iva': 'El NIF-IVA del proveedor, {nif}, no tiene la forma de los de su país.',
+  'avis.iva_de_tipus':
+    'El tipo «{tipus}» no lleva IVA (cuotas a la Seguridad Social, seguros, intereses, tributos…) y aquí se deducen {quota, number, ::.00} €.',
+  'avis.venciment_molt_anterior': 'El vencimiento es muy anterior a la fecha de la factura.',
+  'avis.facturae_en_euros':
+    'La factura está en {moneda}: confirme que los importes escritos son euros, al cambio del día de la operación.',
+  'camp.fitxer_executable': '«{nom}» es un programa: a los gastos se adjuntan PDF, fotos y documentos.',
   'avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura.',
   'avis.simplificada_rebuda_sectors':
     'Una factura simplificada de más de 400 € solo la hacen algunos sectores (comercio, transporte, hostelería…).',
@@ -282,6 +294,12 @@ const en: Own = {
   'avis.recarrec_deduible':
     'With the equivalence surcharge VAT is not deducted, and €{deduible, number, ::.00} is deducted here. Write 0%.',
   'avis.proveidor_nif_iva': 'The supplier’s VAT number, {nif}, does not have the form of those of its country.',
+  'avis.iva_de_tipus':
+    'Kind “{tipus}” bears no VAT (social security, insurance, interest, taxes…) and €{quota, number, ::.00} of it is deducted here.',
+  'avis.venciment_molt_anterior': 'It falls due long before the date of the invoice.',
+  'avis.facturae_en_euros':
+    'The invoice is in {moneda}: confirm that the amounts entered are euros, at the exchange of the day of the operation.',
+  'camp.fitxer_executable': '“{nom}” is a program: PDFs, photos and documents are attached to expenses.',
   'avis.recepcio_anterior': 'It was received before the date of the invoice.',
   'avis.simplificada_rebuda_sectors':
     'Only some trades (retail, transport, catering…) make simplified invoices over €400.',

@@ -23,6 +23,8 @@ export type DespesaValues = Omit<DespesaFields, 'data' | 'linies' | 'treballs' |
   readonly pujades: readonly Pujat[];
   /** On the phone the whole is typed; its base follows. Cents. */
   readonly import_total: number | null;
+  /** Of the file that it was filled from, where its amounts are no euros. */
+  readonly moneda: string | null;
 };
 
 export const blankDespesa = (data: string, linia: LiniaDespesa, known: Partial<DespesaValues>): DespesaValues => ({
@@ -31,6 +33,7 @@ export const blankDespesa = (data: string, linia: LiniaDespesa, known: Partial<D
   linies: [linia],
   pujades: [],
   import_total: null,
+  moneda: null,
   data,
   ...known,
 });
@@ -44,6 +47,7 @@ export const valuesOfFields = (fields: DespesaFields): DespesaValues => {
     deduible_en: later ? `${later.exercici}-${later.trimestre}` : null,
     pujades: [],
     import_total: null,
+    moneda: null,
   };
 };
 export const valuesOfDespesa = (despesa: Despesa): DespesaValues => valuesOfFields(despesa);
@@ -61,7 +65,7 @@ export const sentOfDespesa = (
   values: Partial<DespesaValues>,
   rateOf: (id: number | null) => string | null,
 ): Partial<DespesaFields> => {
-  const { data, linies, treballs, deduible_en, pujades: _files, import_total, ...rest } = values;
+  const { data, linies, treballs, deduible_en, pujades: _files, import_total, moneda: _moneda, ...rest } = values;
   const whole = import_total ?? null;
   const [exercici, trimestre] = (deduible_en ?? '').split('-').map(Number);
   const kept = linies && whole !== null ? linies.map((one) => withTotal(one, whole, rateOf(one.iva_fk))) : linies;
@@ -89,10 +93,9 @@ const cellName = (t: T, key: (typeof CELLS)[number]): string =>
     ' €',
     '',
   );
-/** Cents as a decimal text; empty where there are none. */
-const amount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 /** Lines as a conflict compares them. */
-const liniaRows = (t: T): RowsSpec => ({
+const liniaRows = (t: T, amount: (cents: number | null) => string): RowsSpec => ({
+  blank: isBlankLinia,
   keyOf: ({ clau }: LiniaDespesa) => clau,
   name: (_linia: LiniaDespesa, place) => t('despesa.linia.detall_de', { n: place + 1 }),
   tell: ({ concepte, base }: LiniaDespesa) => [concepte, amount(base)].filter(Boolean).join(' · '),
@@ -105,12 +108,20 @@ const liniaRows = (t: T): RowsSpec => ({
 });
 
 /** Labels of the fields, by path; rows of lists are numbered. */
-export const despesaFieldSpecs = (t: T, values: DespesaValues, phone: boolean): Record<string, FieldSpec> => {
+export const despesaFieldSpecs = (
+  t: T,
+  values: DespesaValues,
+  phone: boolean,
+  money: (cents: number) => string,
+): Record<string, FieldSpec> => {
   const specs: Record<string, FieldSpec> = {};
   for (const key of KEYS) specs[key] = { label: say(t, `despesa.camp.${key}`) };
   specs.data = { label: t('despesa.camp.data'), required: true };
   // In a conflict, line by line and cell by cell.
-  specs.linies = { label: say(t, 'despesa.camp.linies'), rows: liniaRows(t) };
+  specs.linies = {
+    label: say(t, 'despesa.camp.linies'),
+    rows: liniaRows(t, (cents) => (cents === null ? '' : money(cents))),
+  };
   if (phone) specs.import_total = { label: t('despesa.camp.import_total'), required: true };
   if (values.tipus === 'factura' || values.tipus === 'rectificativa')
     specs.num_factura = { label: t('despesa.camp.num_factura'), required: true };

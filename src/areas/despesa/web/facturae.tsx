@@ -119,7 +119,14 @@ const Invoice = ({ rebuda, pujat, file }: { rebuda: FacturaeRebuda; pujat: Pujat
     }
     const agent_fk = proveidor.agent_fk ?? (await supplierOf(proveidor));
     if (agent_fk === null) return;
-    bringFields({ ...valuesOfFields({ ...despesa, agent_fk, nom_proveidor: '' }), pujades: [pujat] }, file);
+    bringFields(
+      {
+        ...valuesOfFields({ ...despesa, agent_fk, nom_proveidor: '' }),
+        pujades: [pujat],
+        moneda: rebuda.moneda === 'EUR' ? null : rebuda.moneda,
+      },
+      file,
+    );
     go(`/empresa/${empresa}/despesa/nova`);
   };
   const warnings = [

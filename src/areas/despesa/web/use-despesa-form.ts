@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TipusFiscals } from '#areas/fiscal/web/index.tsx';
-import { today } from '#web/formats.ts';
+import { today, useFormats } from '#web/formats.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi, useEmpresaId } from '#web/platform.tsx';
 import { webTexts } from '#web/texts/index.ts';
@@ -37,6 +37,7 @@ export const useDespesaForm = (given: {
   onLeave: () => void;
 }) => {
   const t = useTexts(despesaTexts);
+  const formats = useFormats();
   const api = useApi();
   const empresa = useEmpresaId();
   const { keep } = useKept();
@@ -55,7 +56,7 @@ export const useDespesaForm = (given: {
     typed: despesa ? undefined : blank,
     versio: despesa?.versio,
     draft: despesa ? `despesa.${despesa.id}` : 'despesa.nova',
-    fields: despesaFieldSpecs(t, shape, given.phone ?? false),
+    fields: despesaFieldSpecs(t, shape, given.phone ?? false, formats.money),
     save: async ({ values, changed, versio, avisos_acceptats, idempotencyKey }) => {
       const accepted = avisos_acceptats ? { avisos_acceptats } : {};
       if (despesa && !anew.current) {
@@ -85,7 +86,13 @@ export const useDespesaForm = (given: {
       const sent = sentOfDespesa(values, isAutoliquidada(values) ? () => null : rateOf);
       return api.call(despesaRoutes.create, {
         params: { id: empresa },
-        body: { ...sent, linies: sent.linies as LiniaDespesa[], pujades, ...accepted },
+        body: {
+          ...sent,
+          linies: sent.linies as LiniaDespesa[],
+          pujades,
+          ...(values.moneda ? { moneda: values.moneda } : {}),
+          ...accepted,
+        },
         idempotencyKey: anew.current ?? idempotencyKey,
       });
     },

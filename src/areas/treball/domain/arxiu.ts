@@ -14,6 +14,11 @@ export const brokenPromise = (nom: string, tipus: string): string | null => {
   return promised && !promised[2].test(tipus) ? promised[1] : null;
 };
 
+/** A program, by its content or by its name: nothing that a paper of an expense is. */
+export const esPrograma = (nom: string, tipus: string): boolean =>
+  /^application\/x-(msdownload|elf|mach-binary|msi|ms-shortcut|sharedlib|executable)$/.test(tipus) ||
+  /\.(exe|msi|scr|bat|cmd|pif|ps1|vbs|js|jar|lnk|hta|cpl|dll|apk|sh)$/i.test(nom);
+
 /** How a file can be seen in place. */
 export const vistaOf = (tipus: string): 'pdf' | 'imatge' | 'conversio' | null => {
   if (tipus === 'application/pdf') return 'pdf';

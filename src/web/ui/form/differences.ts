@@ -1,3 +1,4 @@
+import { isCalendarDate, showDate } from '#kernel/calendar-date.ts';
 import type { FieldSpec } from './form-types.ts';
 import { same, valueAt } from './paths.ts';
 
@@ -22,13 +23,16 @@ export const differingPaths = <Values extends object>(
   });
 };
 
+/** A day as people write it; any other text as it is. */
+const toldDay = (text: string): string => (isCalendarDate(text) ? showDate(text) : text);
+
 /** What of a value can be read, where nothing says how. */
 const leaves = (value: unknown): string => {
   if (value === null || value === undefined || value === false) return '';
   if (value === true) return '✓';
   if (Array.isArray(value)) return value.map(leaves).filter(Boolean).join('; ');
   if (typeof value === 'object') return Object.values(value).map(leaves).filter(Boolean).join(' · ');
-  return String(value);
+  return typeof value === 'string' ? toldDay(value) : String(value);
 };
 
 /** A value in words. */

@@ -21,6 +21,8 @@ export interface RowsSpec {
   readonly name: (row: AnyRow, place: number) => string;
   /** A whole row in a line. */
   readonly tell: (row: AnyRow) => string;
+  /** Nothing was written in it: it is asked of nobody. */
+  readonly blank?: (row: AnyRow) => boolean;
   /** Its cells, in their order; one that is not here is settled without a word. */
   readonly cells: Readonly<Record<string, { readonly label: string; readonly show?: (value: AnyRow) => string }>>;
 }

@@ -56,6 +56,18 @@ describe('lists that two people changed', () => {
     expect(settled.map(({ clau }) => clau)).toEqual(['a', 'm', 'b', 's']);
   });
 
+  it('ask nothing of a row in which nothing was written', () => {
+    const spec = { ...SPEC, blank: ({ preu }: Line) => preu === '' };
+    const blank = line('x', '', { concepte: '' });
+    for (const [mine, stored] of [
+      [[A, blank], [A]],
+      [[A], [A, blank]],
+    ] as const) {
+      const found = rowDifferences(spec, { base: [A], mine, stored });
+      expect(found.map(({ label, preset }) => [label, preset])).toEqual([['', 'stored']]);
+    }
+  });
+
   it('ask where one took away what the other changed', () => {
     const gone = between([A, B], [A], [A, line('b', '9')]);
     expect(gone.shown).toEqual([['Línia 2', '—', 'b 9', null]]);

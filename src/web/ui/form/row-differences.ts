@@ -41,6 +41,7 @@ export const rowDifferences = (
   tree: { readonly base: unknown; readonly mine: unknown; readonly stored: unknown },
 ): readonly RowDifference[] => {
   const { keyOf, cells, tell, name } = spec;
+  const blank = (row: Row): boolean => spec.blank?.(row) === true;
   const [base, mine, stored] = [tree.base, tree.mine, tree.stored].map(rowsOf) as [Rows, Rows, Rows];
   const byKey = (rows: Rows) => new Map(rows.map((row) => [keyOf(row), row]));
   const [was, my, their] = [byKey(base), byKey(mine), byKey(stored)];
@@ -70,19 +71,19 @@ export const rowDifferences = (
     } else if (one) {
       found.push({
         path: key,
-        label: placed(key),
+        label: blank(one) ? '' : placed(key),
         mine: tell(one),
         stored: ABSENT,
-        preset: before === undefined ? 'mine' : same(before, one) ? 'stored' : null,
+        preset: blank(one) ? 'stored' : before === undefined ? 'mine' : same(before, one) ? 'stored' : null,
         take: (rows) => ordered([...rows, one], mine.map(keyOf), keyOf),
       });
     } else if (other) {
       found.push({
         path: key,
-        label: placed(key),
+        label: blank(other) ? '' : placed(key),
         mine: ABSENT,
         stored: tell(other),
-        preset: before === undefined ? 'stored' : same(before, other) ? 'mine' : null,
+        preset: blank(other) ? 'stored' : before === undefined ? 'stored' : same(before, other) ? 'mine' : null,
         take: (rows) => rows.filter((row) => keyOf(row) !== key),
       });
     }

@@ -197,6 +197,17 @@ test('of another currency no amount is taken for euros: the file’s are told, t
   expect(one.despesa.retingut).toBeNull();
   expect(one.avisos.map(({ codi }) => codi)).toEqual(['facturae_moneda']);
   expect((await read(plain)).moneda).toBe('EUR');
+  // Saved, it asks whether what was typed is euros.
+  const despesa = { ...one.despesa, agent_fk: null, nom_proveidor: 'Foreign Inc.', irpf_fk: null };
+  const save = async (moneda: string) => {
+    const { status, body } = await office.app.call(despesaRoutes.create, {
+      ...office.at(),
+      body: { ...despesa, moneda },
+    });
+    return [status, (body as { avisos?: { codi: string }[] }).avisos?.[0]?.codi];
+  };
+  expect(await save('USD')).toEqual([409, 'facturae_en_euros']);
+  expect((await save('dollars'))[0]).toBe(422);
 });
 
 test('several of a batch, one with a discount on the whole, a surcharge, a rectifying one', async () => {

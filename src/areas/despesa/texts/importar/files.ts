@@ -76,6 +76,9 @@ const ca = {
   'importacio.avis.recarrec_deduible':
     'Amb recàrrec d’equivalència l’IVA no es dedueix, i aquí se’n dedueixen {deduible, number, ::.00} €. Poseu-hi 0 %.',
   'importacio.avis.proveidor_nif_iva': 'El NIF-IVA del proveïdor, {nif}, no té la forma dels del seu país.',
+  'importacio.avis.iva_de_tipus':
+    'El tipus «{tipus}» no porta IVA (quotes a la Seguretat Social, assegurances, interessos, tributs…) i aquí se’n dedueixen {quota, number, ::.00} €.',
+  'importacio.avis.venciment_molt_anterior': 'El venciment és molt anterior a la data de la factura.',
   'importacio.avis.recepcio_anterior': 'La recepció és anterior a la data de la factura.',
   'importacio.exemple.nom': 'Full per importar despeses',
   'importacio.exemple.electrica': 'Elèctrica d’Exemple, SA',
@@ -162,6 +165,9 @@ const es: Own = {
   'importacio.avis.recarrec_deduible':
     'Con recargo de equivalencia el IVA no se deduce, y aquí se deducen {deduible, number, ::.00} €. Ponga 0 %.',
   'importacio.avis.proveidor_nif_iva': 'El NIF-IVA del proveedor, {nif}, no tiene la forma de los de su país.',
+  'importacio.avis.iva_de_tipus':
+    'El tipo «{tipus}» no lleva IVA (cuotas a la Seguridad Social, seguros, intereses, tributos…) y aquí se deducen {quota, number, ::.00} €.',
+  'importacio.avis.venciment_molt_anterior': 'El vencimiento es muy anterior a la fecha de la factura.',
   'importacio.avis.recepcio_anterior': 'La recepción es anterior a la fecha de la factura.',
   'importacio.exemple.nom': 'Hoja para importar gastos',
   'importacio.exemple.electrica': 'Eléctrica de Ejemplo, SA',
@@ -246,6 +252,9 @@ const en: Own = {
     'With the equivalence surcharge VAT is not deducted, and €{deduible, number, ::.00} is deducted here. Write 0%.',
   'importacio.avis.proveidor_nif_iva':
     'The supplier’s VAT number, {nif}, does not have the form of those of its country.',
+  'importacio.avis.iva_de_tipus':
+    'Kind “{tipus}” bears no VAT (social security, insurance, interest, taxes…) and €{quota, number, ::.00} of it is deducted here.',
+  'importacio.avis.venciment_molt_anterior': 'It falls due long before the date of the invoice.',
   'importacio.avis.recepcio_anterior': 'It was received before the date of the invoice.',
   'importacio.exemple.nom': 'Sheet to import expenses',
   'importacio.exemple.electrica': 'Electricity Example, SA',

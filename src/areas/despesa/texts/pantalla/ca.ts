@@ -86,7 +86,7 @@ export const ca = {
   'despesa.pagat': 'Despesa pagada',
   'despesa.despagat': 'Despesa pendent de pagar',
   'despesa.suprimir_cos':
-    'Se suprimirà la despesa {numero} amb {n, plural, =0 {cap fitxer} one {# fitxer} many {# fitxers} other {# fitxers}}.',
+    'Se suprimirà la despesa {numero}{n, plural, =0 {} one { amb # fitxer} many { amb # fitxers} other { amb # fitxers}}.',
   'despesa.cancellar': 'Cancel·lar',
   'despesa.tancar': 'Tancar',
   'despesa.paper.factura': 'Factura',

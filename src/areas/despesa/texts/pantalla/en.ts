@@ -87,7 +87,7 @@ export const en: Record<keyof typeof ca, string> = {
   'despesa.pagat': 'Expense paid',
   'despesa.despagat': 'Expense not paid',
   'despesa.suprimir_cos':
-    'Expense {numero} will be deleted with {n, plural, =0 {no files} one {# file} other {# files}}.',
+    'Expense {numero} will be deleted{n, plural, =0 {} one { with # file} other { with # files}}.',
   'despesa.cancellar': 'Cancel',
   'despesa.tancar': 'Close',
   'despesa.paper.factura': 'Invoice',

@@ -87,7 +87,7 @@ export const es: Record<keyof typeof ca, string> = {
   'despesa.pagat': 'Gasto pagado',
   'despesa.despagat': 'Gasto pendiente de pago',
   'despesa.suprimir_cos':
-    'Se eliminará el gasto {numero} con {n, plural, =0 {ningún fichero} one {# fichero} many {# ficheros} other {# ficheros}}.',
+    'Se eliminará el gasto {numero}{n, plural, =0 {} one { con # fichero} many { con # ficheros} other { con # ficheros}}.',
   'despesa.cancellar': 'Cancelar',
   'despesa.tancar': 'Cerrar',
   'despesa.paper.factura': 'Factura',
