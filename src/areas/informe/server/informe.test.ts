@@ -119,21 +119,21 @@ describe('GET /treball/{id}/document/formigo', () => {
   });
 });
 
-test('the cover shows the logo of the work; one that cannot be printed is left out', async () => {
+test('the cover shows the logo of the work; one that cannot be printed is refused and leaves it', async () => {
   const images = async (): Promise<number> => {
     const { raw, status } = await ask();
     expect(status).toBe(200);
     return raw.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0;
   };
   const put = async (content: Buffer) =>
-    app.ok(accioRoutes.setLogo, {
+    app.call(accioRoutes.setLogo, {
       token: titular.token,
       params: { id: treballId },
       body: { pujada_fk: await uploadFile(app, titular, 'logo.png', content) },
     });
   const without = await images();
-  await put(PNG);
+  expect((await put(PNG)).status).toBe(200);
   expect(await images()).toBeGreaterThan(without);
-  await put(Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(30)]));
-  expect(await images()).toBe(without);
+  expect((await put(Buffer.concat([PNG.subarray(0, 40), Buffer.alloc(30)]))).status).toBe(422);
+  expect(await images()).toBeGreaterThan(without);
 });
