@@ -132,6 +132,11 @@ export const DespesaEditor = ({
   });
   const meetsClosed =
     !closed && quarters?.trimestres.some((one) => one.trimestre === quarter.trimestre && one.tancat) === true;
+  const { data: ofSupplier } = useQuery({
+    ...nextQuery(api, empresa, { agent_fk: values.agent_fk ?? 0 }),
+    enabled: values.agent_fk !== null && !readOnly && !closed,
+    staleTime: 5_000,
+  });
   const actions = useDespesaActions(despesa ?? null);
   const historyLink = useHistoryLink(`${list}/${despesa?.id ?? 0}?part=historial`, false);
   const title = despesa ? t('despesa.numero', { numero: String(despesa.numero) }) : t('despesa.nova');
@@ -265,7 +270,7 @@ export const DespesaEditor = ({
               readOnly={readOnly || closed}
               onKind={(id) => void suggestions.kind(id)}
             />
-            {values.agent_fk !== null && !readOnly && !closed ? (
+            {ofSupplier?.darrera && values.agent_fk !== null && !readOnly && !closed ? (
               <div>
                 <Button variant="subtle" onClick={() => void copyLast()}>
                   {t('despesa.accio.duplicar_darrera')}

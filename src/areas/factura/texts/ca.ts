@@ -197,7 +197,6 @@ export const ca = {
   'factura.sec.rectificacio': 'Què rectifica',
   'factura.sec.substitucio': 'Què substitueix',
   'factura.duplicar_darrera': 'Duplicar l’última d’aquest client',
-  'factura.darrera_cap': 'Aquest client encara no té cap factura emesa.',
   'factura.darrera_feta': 'Línies de {numero}',
   'factura.forma.transferencia': 'Transferència',
   'factura.forma.domiciliacio': 'Domiciliació',

@@ -195,7 +195,6 @@ export const en: Record<keyof typeof ca, string> = {
   'factura.sec.rectificacio': 'What it rectifies',
   'factura.sec.substitucio': 'What it takes the place of',
   'factura.duplicar_darrera': 'Copy the last one of this client',
-  'factura.darrera_cap': 'This client has no issued invoice yet.',
   'factura.darrera_feta': 'Lines of {numero}',
   'factura.forma.transferencia': 'Bank transfer',
   'factura.forma.domiciliacio': 'Direct debit',

@@ -198,7 +198,6 @@ export const es: Record<keyof typeof ca, string> = {
   'factura.sec.rectificacio': 'Qué rectifica',
   'factura.sec.substitucio': 'Qué sustituye',
   'factura.duplicar_darrera': 'Duplicar la última de este cliente',
-  'factura.darrera_cap': 'Este cliente todavía no tiene ninguna factura emitida.',
   'factura.darrera_feta': 'Líneas de {numero}',
   'factura.forma.transferencia': 'Transferencia',
   'factura.forma.domiciliacio': 'Domiciliación',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { QuickAgentHost } from '#areas/agent/web/index.tsx';
 import {
@@ -34,6 +35,7 @@ import css from './factura.module.css';
 import { DraftMark } from './factura-mark.tsx';
 import type { FacturaValues } from './factura-values.ts';
 import { PreviewDrawer } from './preview.tsx';
+import { darreraQuery } from './queries.ts';
 import { BLANK_RECTIFICA, Rectificacio } from './rectificacio.tsx';
 import { BestretesGarantia, Observacions, Pagament, Referencies, Regim } from './seccions.tsx';
 import { Substitucio } from './substitucio.tsx';
@@ -132,16 +134,13 @@ export const FacturaEditor = ({
     { keys: 'Ctrl+Enter', text: t('factura.accio.emetre_') },
     ...(preview ? [{ keys: 'Ctrl+P', text: t('factura.previsualitzar') }] : []),
   ]);
-  const copyLast = async (): Promise<void> => {
+  const { data: last } = useQuery({
+    ...darreraQuery(api, empresa, values.agent_fk ?? 0),
+    enabled: values.agent_fk !== null && !readOnly,
+  });
+  const copyLast = async (fid: number): Promise<void> => {
     try {
-      const page = await api.call(facturaRoutes.list, {
-        params: { id: empresa },
-        query: { agent_fk: values.agent_fk ?? 0, limit: 50, ordre_camp: 'data', ordre_criteri: 'DESC' },
-      });
-      // The last one that was issued of itself, not to rectify another.
-      const last = page.items.find(({ numero, tipus }) => numero !== null && tipus !== 'rectificativa');
-      if (!last) return void toast(t('factura.darrera_cap'));
-      const whole = await api.call(facturaRoutes.get, { params: { id: empresa, fid: last.id } });
+      const whole = await api.call(facturaRoutes.get, { params: { id: empresa, fid } });
       // What is written already stays, before what is brought, and keeps its discounts and its regime.
       const written = withoutBlankLinies(values.linies);
       form.set('linies', [
@@ -221,9 +220,9 @@ export const FacturaEditor = ({
               unread={unread}
               readOnly={readOnly}
             />
-            {values.agent_fk !== null && !readOnly ? (
+            {last && values.agent_fk !== null && !readOnly ? (
               <div>
-                <Button variant="subtle" onClick={() => void copyLast()}>
+                <Button variant="subtle" onClick={() => void copyLast(last.id)}>
                   {t('factura.duplicar_darrera')}
                 </Button>
               </div>

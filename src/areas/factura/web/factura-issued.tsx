@@ -26,6 +26,7 @@ import { EnviamentsTab } from './enviaments-tab.tsx';
 import css from './factura.module.css';
 import { FacturaMark } from './factura-mark.tsx';
 import { IssuedNotes } from './issued-notes.tsx';
+import { numeroOf } from './list-columns.tsx';
 import { PhonePaper } from './phone-paper.tsx';
 import { Paper } from './preview.tsx';
 import { enviamentsQuery } from './queries.ts';
@@ -104,7 +105,8 @@ export const FacturaIssued = ({
       header={
         <DetailHeader
           back={{ text: t('factura.factures'), href: list }}
-          title={title}
+          title={numeroOf(title, factura.situacio)}
+          recent={title}
           about={factura.agent?.nom}
           mark={<FacturaMark {...factura} total={factura.totals.total_a_pagar} />}
           facts={[

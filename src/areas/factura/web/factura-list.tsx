@@ -22,7 +22,7 @@ import { facturaTexts } from '../texts/index.ts';
 import { CobramentDrawer } from './cobrament-drawer.tsx';
 import { FacturaMark } from './factura-mark.tsx';
 import { FacturesSwitch } from './factures-switch.tsx';
-import { facturaColumns } from './list-columns.tsx';
+import { facturaColumns, numeroOf } from './list-columns.tsx';
 import { ListControls } from './list-controls.tsx';
 import { asQuery, LIST_VALUES } from './list-query.ts';
 import { PreviewDrawer } from './preview.tsx';
@@ -101,7 +101,7 @@ export const Screen = () => {
       href: (item) => `/empresa/${empresa}/factura/${item.id}`,
       muted: ({ situacio }) => ['anullada', 'rectificada', 'substituida'].includes(situacio),
       entry: (item) => ({
-        title: item.numero ?? t('factura.sense_numero'),
+        title: numeroOf(item.numero ?? t('factura.sense_numero'), item.situacio),
         aside: formats.money(item.total_factura),
         second: [
           // What is left stands first: the end of a line is cut on the phone.

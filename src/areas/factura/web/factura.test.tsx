@@ -474,6 +474,16 @@ describe('the lines of the last invoice of a client', () => {
     );
     await waitFor(() => expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(3));
   });
+
+  it('are not offered where none was issued to them', async () => {
+    const items = [
+      { id: 9, numero: null, tipus: 'ordinaria' },
+      { id: 8, numero: 'R-2026-00001', tipus: 'rectificativa' },
+    ];
+    const { asked } = await open({ path: 'factura/12', items: items as never });
+    await waitFor(() => expect(asked('factura.list')).not.toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Duplicar l’última d’aquest client' })).toBeNull();
+  });
 });
 
 describe('an issued invoice', () => {

@@ -18,6 +18,10 @@ const figure = (t: T, { compta }: FacturaItem, told: string): ReactNode =>
     </span>
   );
 
+/** A number as it is read: of an annulled invoice, struck through. */
+export const numeroOf = (numero: string, situacio: FacturaItem['situacio']): ReactNode =>
+  situacio === 'anullada' ? <s>{numero}</s> : numero;
+
 /** The columns of a list of invoices, of a company or of a work. */
 export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<FacturaItem>[] => [
   {
@@ -25,7 +29,7 @@ export const facturaColumns = (t: T, formats: Formats): readonly ListColumn<Fact
     head: t('factura.col.numero'),
     width: 124,
     order: 'numero',
-    show: (item) => item.numero ?? '—',
+    show: (item) => numeroOf(item.numero ?? '—', item.situacio),
   },
   { key: 'data', head: t('factura.col.data'), width: 96, order: 'data', show: (item) => formats.date(item.data) },
   {

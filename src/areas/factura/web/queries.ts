@@ -36,6 +36,21 @@ export const bestretesQuery = (
     staleTime: 0,
   });
 
+/** The last invoice of a client that was issued of itself, not to rectify another; null where there is none. */
+export const darreraQuery = (api: Api, empresa: number, agent_fk: number) =>
+  queryOptions({
+    queryKey: ['factura', 'darrera', empresa, agent_fk],
+    queryFn: async ({ signal }) => {
+      const page = await api.call(facturaRoutes.list, {
+        params: { id: empresa },
+        query: { agent_fk, limit: 50, ordre_camp: 'data', ordre_criteri: 'DESC' },
+        signal,
+      });
+      return page.items.find(({ numero, tipus }) => numero !== null && tipus !== 'rectificativa') ?? null;
+    },
+    staleTime: 0,
+  });
+
 /** What a new draft starts from. */
 export const nextQuery = (
   api: Api,

@@ -23,6 +23,7 @@ export const Substitucio = ({ form, factura }: { form: RecordForm<FacturaValues>
           <li key={id}>
             <GoLink to={`/empresa/${empresa}/factura/${id}`}>{known.get(id) ?? String(id)}</GoLink>
             <Treu
+              className={css.level}
               label={t('factura.filtre.treure', { nom: known.get(id) ?? '' })}
               onTreu={() =>
                 form.set(

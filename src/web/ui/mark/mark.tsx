@@ -25,7 +25,7 @@ import css from './mark.module.css';
 interface Form {
   readonly hue: Hue;
   readonly icon: Icon;
-  readonly look?: 'dashed' | 'struck';
+  readonly look?: 'dashed';
 }
 
 /** Each status form: a hue and a silhouette that can be told apart in grey. */
@@ -42,7 +42,7 @@ const FORMS = {
   issued: { hue: 'cyan', icon: IconFileCheck },
   substituted: { hue: 'cyan', icon: IconFileSymlink },
   replaced: { hue: 'cyan', icon: IconReplace },
-  cancelled: { hue: 'cyan', icon: IconBan, look: 'struck' },
+  cancelled: { hue: 'cyan', icon: IconBan },
   partPaid: { hue: 'cyan', icon: IconCircleHalf2 },
   paid: { hue: 'green', icon: IconCoinEuro },
   mailSent: { hue: 'green', icon: IconMailCheck },
