@@ -159,7 +159,7 @@ const Whole = ({ pressupost, saveFirst }: { pressupost: Pressupost; saveFirst: S
       {pressupost.estat === 'acceptat' ? <FitesPanel pressupost={pressupost} /> : null}
       <EnviamentsPanel pressupost={pressupost.id} />
       {pressupost.revisions.length > 1 ? (
-        <ListPanel title={t('pressupost.versions')}>
+        <ListPanel title={t('pressupost.versions')} compared>
           {pressupost.revisions.map((one) => (
             <li key={one.id}>
               {one.id === pressupost.id ? (

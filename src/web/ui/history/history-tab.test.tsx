@@ -65,6 +65,12 @@ it('reads by day, and says what was downloaded rather than fields of the call', 
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
 });
 
+it('reads a paper of the record as what it is, though it is called as a list', async () => {
+  opened([row(4, { accio: 'descarrega', canvis: [{ camp: 'document', abans: null, despres: 'factura' }] })]);
+  expect(await screen.findByText(/^Mercè.* ha descarregat/)).toBeTruthy();
+  expect(screen.queryByText(/la llista/)).toBeNull();
+});
+
 it('filters by person, kind and field; what reads the same goes together, and it is cleared at once', async () => {
   const { api, user } = opened();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Camp' }), 'Nom');

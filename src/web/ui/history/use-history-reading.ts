@@ -68,7 +68,9 @@ export const useHistoryReading = (entity: HistorialEntitat, words: HistoryWords)
   const toldOf = (kind: HistorialEntitat, accio: string, canvis: HistorialItem['canvis'] = []): string | null =>
     words.action?.(accio, kind, canvis) ?? own.get(kind)?.action?.(accio, kind, canvis) ?? null;
   const listOf = ({ accio, canvis }: HistorialItem): (typeof LISTS)[number] | null => {
-    const name = accio === 'descarrega' ? canvis.find(({ camp }) => camp === 'document')?.despres : null;
+    // A list tells how many records it had; a paper of one record may be called as its list is.
+    const listed = accio === 'descarrega' && canvis.some(({ camp }) => camp === 'registres');
+    const name = listed ? canvis.find(({ camp }) => camp === 'document')?.despres : null;
     return among(LISTS, name) ? name : null;
   };
   return {
