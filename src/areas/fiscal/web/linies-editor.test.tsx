@@ -172,6 +172,28 @@ describe('the lines of a document', () => {
     expect(cell(chapter + 1, 7).textContent).toBe('0,00');
   });
 
+  it('a chapter, an outlay or an option takes the row that waits empty, unless something is written in it', async () => {
+    const user = await open({ linies: [linia({ concepte: 'A', preu: '100' })] }, { opcions: true });
+    const kinds = (): string[] => last.linies.map(({ tipus, opcio }) => (opcio ? 'opcio' : tipus));
+    const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
+    await press('Línia');
+    expect(kinds()).toEqual(['linia', 'linia']);
+    await press('Capítol');
+    expect(kinds()).toEqual(['linia', 'capitol']);
+    await press('Línia');
+    await press('Opció');
+    expect(kinds()).toEqual(['linia', 'capitol', 'opcio']);
+    await user.keyboard('B{Enter}');
+    await press('Línia');
+    const at = last.linies.findIndex(({ concepte }) => concepte === '') + 1;
+    await user.click(cell(at, 3));
+    await user.keyboard('12,x5{Enter}');
+    await user.click(cell(at, 3));
+    const before = kinds().length;
+    await press('Suplit');
+    expect(kinds()).toHaveLength(before + 1);
+  });
+
   it('take prices with VAT as a choice of the whole document', async () => {
     const user = await open({ linies: [linia({ concepte: 'A', preu: '100' })] });
     await user.click(screen.getByLabelText('Preus amb IVA'));

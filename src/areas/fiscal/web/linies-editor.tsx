@@ -46,7 +46,7 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
   const phone = useIsPhone();
   const recarrec = values.recarrec_equivalencia;
   const sums = useMemo(() => ({ recarrec, tipus: rates.tipus }), [recarrec, rates.tipus]);
-  const linies = useLinies({ values, onChange, defectes: props.defectes, sums });
+  const linies = useLinies({ values, onChange, defectes: props.defectes, sums, unread: unread[0] });
   const [detail, setDetail] = useState<string | null>(null);
   const [focusOn, setFocusOn] = useState<{ row: string } | null>(null);
   const last = useRef<string | null>(null);
@@ -175,9 +175,7 @@ export const LiniesEditor = (props: LiniesEditorProps) => {
               leftSection={<IconPlus size={16} aria-hidden />}
               title={t('fiscal.opcio.ajuda')}
               onClick={() => {
-                const clau = linies.add('linia', last.current);
-                linies.change(clau, { opcio: true });
-                setFocusOn({ row: clau });
+                setFocusOn({ row: linies.add('linia', last.current, { opcio: true }) });
               }}
             >
               {t('fiscal.afegir.opcio')}

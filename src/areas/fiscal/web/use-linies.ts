@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GridEdit } from '#web/ui/grid/grid-types.ts';
+import { rowOfCell } from '#web/ui/grid/grid-types.ts';
+import type { UnreadCells } from '#web/ui/grid/grid-undo.ts';
 import type { LiniaEnviada } from '../contract/document.ts';
 import {
   type Defectes,
@@ -18,8 +20,10 @@ export const useLinies = (given: {
   onChange: (part: Partial<DocumentValues>) => void;
   defectes: Defectes;
   sums: Sums;
+  /** Cells whose text is not read: their row is not empty. */
+  unread: UnreadCells;
 }) => {
-  const { values, onChange, defectes, sums } = given;
+  const { values, onChange, defectes, sums, unread } = given;
   const now = useRef(values.linies);
   now.current = values.linies;
   const [typedWithTaxes, setTypedWithTaxes] = useState(false);
@@ -43,11 +47,19 @@ export const useLinies = (given: {
     edit: (edits: readonly GridEdit[]): void => put(editedLinies(now.current, edits, ambIva, sums)),
     change: (clau: string, part: Partial<LiniaEnviada>): void =>
       put(now.current.map((one) => (one.clau === clau ? { ...one, ...part } : one))),
-    /** A row at the end, or below another; gives its name. */
-    add: (tipus: LiniaEnviada['tipus'], below: string | null = null): string => {
-      const linia = made(tipus);
-      const place = below === null ? -1 : placeOf(below);
-      insert(linia, place < 0 ? now.current.length : place + 1);
+    /** A row at the end, or below another; gives its name. What is no plain line takes the place of a row that waits there empty. */
+    add: (tipus: LiniaEnviada['tipus'], below: string | null = null, part: Partial<LiniaEnviada> = {}): string => {
+      const linia = { ...made(tipus), ...part };
+      const found = below === null ? -1 : placeOf(below);
+      const place = found < 0 ? now.current.length : found + 1;
+      const plain = tipus === 'linia' && !linia.opcio;
+      const written = new Set([...unread.keys()].map(rowOfCell));
+      const waits = [place - 1, place].find((at) => {
+        const one = now.current[at];
+        return one !== undefined && isBlankLinia(one) && !written.has(one.clau);
+      });
+      if (plain || waits === undefined) insert(linia, place);
+      else put(now.current.toSpliced(waits, 1, linia));
       return linia.clau;
     },
     addMany: (count: number): string[] => {
