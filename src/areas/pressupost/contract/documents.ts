@@ -40,6 +40,6 @@ export const pressupostDocumentRoutes = {
     params: z.strictObject({ token: z.string().max(100) }),
     query: z.strictObject({ idioma: how.idioma }),
     download: 'application/pdf',
-    errors: [...errors, 'enllac_caducat'],
+    errors: [...errors, 'enllac_caducat', 'pressupost_nova_versio'],
   }),
 } as const;

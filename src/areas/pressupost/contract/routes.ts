@@ -230,7 +230,7 @@ export const clientRoutes = {
         .optional(),
     }),
     answer: clientSchema,
-    errors: ['enllac_caducat'],
+    errors: ['enllac_caducat', 'pressupost_nova_versio'],
   }),
   answer: route({
     name: 'pressupost.client_respon',
@@ -248,6 +248,12 @@ export const clientRoutes = {
       idioma: z.enum(LANGUAGES).optional(),
     }),
     answer: clientSchema,
-    errors: ['enllac_caducat', 'pressupost_no_esperava', 'pressupost_caducat', 'versio_obsoleta'],
+    errors: [
+      'enllac_caducat',
+      'pressupost_nova_versio',
+      'pressupost_no_esperava',
+      'pressupost_caducat',
+      'versio_obsoleta',
+    ],
   }),
 } as const;

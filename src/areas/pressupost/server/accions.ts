@@ -133,11 +133,8 @@ export const sendOut = async (
   const sent = await loadPressupost(context, id);
   for (const other of await listRevisions(context.db, sent))
     if (other.id !== id && other.estat !== 'substituit')
-      await updatePressupost(context.db, other, {
-        estat: 'substituit',
-        enllac_hash: null,
-        canviat: context.clock.now(),
-      });
+      // Its link stays known: it says that there is a newer one.
+      await updatePressupost(context.db, other, { estat: 'substituit', canviat: context.clock.now() });
   await recordHistory(context, [
     {
       entitat: 'pressupost',

@@ -65,6 +65,7 @@ export const dropLink = async (context: CompanyContext, ports: PressupostPorts, 
 export const openLink = async (context: Context, token: string, nom: string) => {
   const row = await findByToken(context.db, hashOf(token));
   if (!row || row.enllac_caduca === null || row.enllac_caduca < context.clock.now()) throw dead();
+  if (row.estat === 'substituit') throw new CodedError(404, 'pressupost_nova_versio');
   const rol: Rol = 'lector';
   const client: CompanyContext = {
     ...context,

@@ -78,7 +78,7 @@ export const presentPressupost = async (
     totals: JSON.parse(row.totals) as TotalsEnviats,
     enviat: row.enviat,
     enllac:
-      row.enllac_creat !== null && row.enllac_caduca !== null && row.enllac_hash !== null
+      row.estat !== 'substituit' && row.enllac_creat !== null && row.enllac_caduca !== null && row.enllac_hash !== null
         ? { creat: row.enllac_creat, caduca: row.enllac_caduca }
         : null,
     resposta: row.resposta === null ? null : (JSON.parse(row.resposta) as Resposta),

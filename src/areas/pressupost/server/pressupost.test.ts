@@ -142,7 +142,7 @@ test('what is not of the company, or does not exist, is refused by its field', a
   ]);
 });
 
-test('a new version keeps the number, replaces the old one when it is sent, and its link dies', async () => {
+test('a new version keeps the number, replaces the old one when it is sent, and its link says so and answers nothing', async () => {
   const first = await sent();
   const token = await link(first.id);
   const next = await app.ok(pressupostRoutes.newVersion, { ...at(first.id), body: {} });
@@ -155,7 +155,10 @@ test('a new version keeps the number, replaces the old one when it is sent, and 
     [1, 'substituit'],
     [2, 'enviat'],
   ]);
-  expect((await app.call(clientRoutes.get, { params: { token } })).status).toBe(404);
+  const gone = await app.call(clientRoutes.get, { params: { token } });
+  expect([gone.status, gone.body.codi]).toEqual([404, 'pressupost_nova_versio']);
+  expect((await answer(token)).body).toMatchObject({ codi: 'pressupost_nova_versio' });
+  expect((await app.ok(pressupostRoutes.get, at(first.id))).enllac).toBeNull();
   const { items } = await app.ok(pressupostRoutes.list, { ...at(), query: { search: first.numero ?? '' } });
   expect(items.map(({ id }) => id)).toEqual([next.id]);
 });

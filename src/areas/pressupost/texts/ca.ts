@@ -177,6 +177,8 @@ export const ca = {
   'pressupost.client.acceptat': 'Heu acceptat aquest pressupost. Gràcies: us contactarem aviat.',
   'pressupost.client.rebutjat': 'No heu acceptat aquest pressupost. Gràcies per dir-ho.',
   'pressupost.client.caducat': 'El termini per respondre ja ha passat. Contacteu amb {empresa}.',
+  'pressupost.client.nova_versio':
+    'Aquest enllaç és d’una versió anterior: n’hi ha una de més nova. Obriu l’enllaç de l’última que us hagin enviat, o demaneu-lo.',
   'pressupost.client.no_hi_es': 'Aquest enllaç ja no obre res. Demaneu-ne un de nou a qui us el va enviar.',
   'pressupost.no_llegit': 'Hi ha cel·les que no s’han pogut llegir. Corregiu-les abans.',
   'pressupost.idioma.ca': 'Català',

@@ -178,6 +178,8 @@ export const en: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.client.acceptat': 'You accepted this quotation. Thank you: we will be in touch soon.',
   'pressupost.client.rebutjat': 'You did not accept this quotation. Thank you for telling us.',
   'pressupost.client.caducat': 'The time to answer has passed. Contact {empresa}.',
+  'pressupost.client.nova_versio':
+    'This link is of an earlier version: there is a newer one. Open the link of the last that was sent to you, or ask for it.',
   'pressupost.client.no_hi_es': 'This link opens nothing any more. Ask whoever sent it for a new one.',
   'pressupost.no_llegit': 'Some cells could not be read. Mend them first.',
   'pressupost.idioma.ca': 'Catalan',

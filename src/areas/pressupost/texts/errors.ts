@@ -29,6 +29,8 @@ const ca = {
     'Aquest pressupost no espera resposta: ja s’ha respost, s’ha substituït o encara no s’ha enviat.',
   'error.pressupost_no_respost': 'No es pot reobrir: no s’ha respost, té una versió posterior o ja s’ha facturat.',
   'error.pressupost_no_acceptat': 'Primer cal que el client accepti el pressupost.',
+  'error.pressupost_nova_versio':
+    'Hi ha una versió més nova d’aquest pressupost. Us n’han enviat, o us n’enviaran, un enllaç nou.',
   'error.pressupost_caducat': 'El termini per respondre ja ha passat. Demaneu-ne un de nou al despatx.',
   'error.pressupost_canviat':
     'El pressupost ha canviat des que l’heu obert. Torneu-lo a carregar i mireu-lo abans de respondre.',
@@ -66,6 +68,8 @@ const es: Own = {
   'error.pressupost_no_respost':
     'No se puede reabrir: no se ha respondido, tiene una versión posterior o ya se ha facturado.',
   'error.pressupost_no_acceptat': 'Primero el cliente tiene que aceptar el presupuesto.',
+  'error.pressupost_nova_versio':
+    'Hay una versión más nueva de este presupuesto. Le han enviado, o le enviarán, un enlace nuevo.',
   'error.pressupost_caducat': 'El plazo para responder ya ha pasado. Pida uno nuevo al despacho.',
   'error.pressupost_canviat':
     'El presupuesto ha cambiado desde que lo abrió. Vuelva a cargarlo y mírelo antes de responder.',
@@ -101,6 +105,8 @@ const en: Own = {
   'error.pressupost_no_respost':
     'It cannot be reopened: it was not answered, has a later version or was already invoiced.',
   'error.pressupost_no_acceptat': 'The client has to accept the quotation first.',
+  'error.pressupost_nova_versio':
+    'There is a newer version of this quotation. A new link to it was sent to you, or will be.',
   'error.pressupost_caducat': 'The time to answer has passed. Ask the office for a new one.',
   'error.pressupost_canviat':
     'The quotation changed since you opened it. Load it again and look at it before you answer.',

@@ -179,6 +179,8 @@ export const es: Readonly<Record<keyof typeof ca, string>> = {
   'pressupost.client.acceptat': 'Ha aceptado este presupuesto. Gracias: le contactaremos pronto.',
   'pressupost.client.rebutjat': 'No ha aceptado este presupuesto. Gracias por decirlo.',
   'pressupost.client.caducat': 'El plazo para responder ya ha pasado. Contacte con {empresa}.',
+  'pressupost.client.nova_versio':
+    'Este enlace es de una versión anterior: hay una más nueva. Abra el enlace de la última que le hayan enviado, o pídalo.',
   'pressupost.client.no_hi_es': 'Este enlace ya no abre nada. Pida uno nuevo a quien se lo envió.',
   'pressupost.no_llegit': 'Hay celdas que no se han podido leer. Corríjalas antes.',
   'pressupost.idioma.ca': 'Catalán',

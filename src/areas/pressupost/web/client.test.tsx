@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answers, fakeApi } from '#tests/support/fake-api.ts';
 import { openScreen } from '#tests/support/open-screen.tsx';
+import { TransportFailure } from '#web/transport-error.ts';
 import { clientRoutes } from '../contract/routes.ts';
 import type { PressupostClient } from '../contract/schemas.ts';
 import { pressupostWeb } from './index.tsx';
@@ -65,4 +66,24 @@ it.each(['Accepto', 'No l’accepto'])('%s without a name is answered with what 
   const named = screen.getByRole('textbox', { name: /nom/i });
   expect([named.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', named]);
   expect(api.calls.map(({ name }) => name)).not.toContain('pressupost.client_resposta');
+});
+
+it.each([
+  ['pressupost_nova_versio', /n’hi ha una de més nova/],
+  ['enllac_caducat', /ja no obre res/],
+])('a link that opens nothing says why: %s', async (codi, said) => {
+  const refusal = new TransportFailure('refused', 404, {
+    type: `urn:problem:${codi}`,
+    title: '',
+    status: 404,
+    detail: '',
+    codi,
+  } as never);
+  const api = fakeApi([
+    answers(clientRoutes.get, () => {
+      throw refusal;
+    }),
+  ]);
+  openScreen({ room: pressupostWeb, path: '/p/clau', api, rol: 'titular' });
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
 });

@@ -9,7 +9,7 @@ import { useTitle } from '#web/navigation.tsx';
 import { usePlatform } from '#web/platform.tsx';
 import type { ResolveContext, ScreenProps } from '#web/room.ts';
 import { webTexts } from '#web/texts/index.ts';
-import { TransportFailure } from '#web/transport-error.ts';
+import { refusalCode, TransportFailure } from '#web/transport-error.ts';
 import { tellFailure } from '#web/transport-text.ts';
 import { toastError } from '#web/ui/feedback/toasts.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -19,25 +19,28 @@ import type { PressupostClient } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
 import css from './client.module.css';
 
-/** The quotation of a link, or null where the link opens nothing. */
-export const resolve = async ({ api, params }: ResolveContext): Promise<PressupostClient | null> => {
+/** What a link opens: a quotation, word that a newer version took its place, or nothing. */
+type Opened = PressupostClient | 'nova_versio' | 'no_hi_es';
+export const resolve = async ({ api, params }: ResolveContext): Promise<Opened> => {
   try {
     return await api.call(clientRoutes.get, { params: { token: params['token'] ?? '' } });
   } catch (error) {
-    if (error instanceof TransportFailure && error.status === 404) return null;
+    if (refusalCode(error) === 'pressupost_nova_versio') return 'nova_versio';
+    if (error instanceof TransportFailure && error.status === 404) return 'no_hi_es';
     throw error;
   }
 };
 
 /** The client of a quotation reads it and answers, without an account. */
-export const Screen = ({ given, params }: ScreenProps<PressupostClient | null>) => {
+export const Screen = ({ given, params }: ScreenProps<Opened>) => {
   const t = useTexts(pressupostTexts);
-  useTitle(given ? t('pressupost.client.titol', { numero: given.numero }) : t('pressupost.pressupost'));
-  if (given === null)
+  const dead = typeof given === 'string';
+  useTitle(dead ? t('pressupost.pressupost') : t('pressupost.client.titol', { numero: given.numero }));
+  if (dead)
     return (
       <main className={css.page}>
         <p className={css.note} role="alert">
-          {t('pressupost.client.no_hi_es')}
+          {t(`pressupost.client.${given}`)}
         </p>
       </main>
     );
