@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTexts } from '#web/language.tsx';
 import { GoLink } from '#web/navigation.tsx';
 import { Mark } from '#web/ui/mark/mark.tsx';
@@ -26,8 +26,16 @@ export const ProcesTabs = ({
   onKeyOpen: (xid: number) => void;
 }) => {
   const t = useTexts(resultatTexts);
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another process is looked at
+  useEffect(() => {
+    const nav = strip.current;
+    const chosen = nav?.querySelector<HTMLElement>('[aria-current]');
+    // On a phone the strip is one row that scrolls: the process looked at stands in its middle.
+    if (nav && chosen) nav.scrollLeft = chosen.offsetLeft - nav.offsetLeft - (nav.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className={css.processos} aria-label={t('seguiment.processos')}>
+    <nav ref={strip} className={css.processos} aria-label={t('seguiment.processos')}>
       {programa.processos.map((proces) => (
         <GoLink
           key={proces.proces_fk}
