@@ -3,6 +3,10 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { correuItemSchema } from './correu.ts';
 import { nameSchema, textSchema } from './ids.ts';
 
+/** What stands in the subject and the text of a letter for what is known when it goes. */
+export const MARCA_NUMERO = '{numero}';
+export const MARCA_ENLLAC = '{enllac}';
+
 /** Receivers of one letter, and as many copies. */
 export const MAX_DESTINATARIS = 20;
 const adreces = z.array(textSchema(200).pipe(z.email({ error: 'email_incorrecte' }))).max(MAX_DESTINATARIS);

@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import { freeName } from '#areas/treball/domain/arxiu.ts';
 import type { FacturaEmesa } from '../contract/schemas.ts';
 import type { FacturaPaper } from './document-present.ts';
 import { paperWording } from './document-wording.ts';
@@ -42,9 +43,10 @@ export const zipped = (
 ): Buffer => {
   const named = new Map<string, Buffer>();
   for (const { nom, contingut } of files) {
-    let name = nom;
-    for (let place = 2; named.has(name); place += 1) name = nom.replace(/(?=\.\w+$)/, ` (${place})`);
-    named.set(name, contingut);
+    named.set(
+      freeName(nom, (one) => named.has(one)),
+      contingut,
+    );
   }
   return Buffer.from(zipSync(Object.fromEntries(named), { level: 0, mtime: new Date(quan) }));
 };

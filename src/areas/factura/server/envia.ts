@@ -1,5 +1,6 @@
 import type { Agent } from '#areas/agent/contract/schemas.ts';
 import { agentById } from '#areas/agent/server/index.ts';
+import { MARCA_ENLLAC, MARCA_NUMERO } from '#contract/enviament.ts';
 import { CodedError, fieldFault, invalid } from '#kernel/coded-error.ts';
 import { recordHistory } from '#server/historial/store.ts';
 import type { CompanyContext } from '#server/http/context.ts';
@@ -107,10 +108,6 @@ export type Preparada =
     };
 
 const namesOf = (adjunts: readonly { readonly nom: string }[]): string[] => adjunts.map(({ nom }) => nom);
-
-/** Marks that the letters of quotations teach. */
-const MARCA_NUMERO = '{numero}';
-const MARCA_ENLLAC = '{enllac}';
 
 /** A letter with the number that it is marked with; an invoice has no link that its client opens, so that one is refused. */
 const plena = (row: FacturaRow, carta: CartaFactura): CartaFactura => {

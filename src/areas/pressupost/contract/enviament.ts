@@ -5,10 +5,6 @@ import { TGA, TGQAL } from '#contract/roles.ts';
 import { route, TIMEOUT } from '#contract/route.ts';
 import { pressupostSchema } from './schemas.ts';
 
-/** What stands in the subject and the text of a letter for what is known when it goes. */
-export const MARCA_NUMERO = '{numero}';
-export const MARCA_ENLLAC = '{enllac}';
-
 const path = z.strictObject({ id: idInPath, pid: idInPath });
 export const pressupostEnviamentRoutes = {
   proposta: route({

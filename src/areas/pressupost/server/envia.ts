@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agentById } from '#areas/agent/server/index.ts';
+import { MARCA_ENLLAC, MARCA_NUMERO } from '#contract/enviament.ts';
 import { CodedError, invalid } from '#kernel/coded-error.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Documents } from '#server/documents/index.ts';
@@ -15,7 +16,7 @@ import {
   preparaAdjunts,
 } from '#server/mail/index.ts';
 import type { PressupostEmes } from '../contract/emes.ts';
-import { MARCA_ENLLAC, MARCA_NUMERO, pressupostEnviamentRoutes } from '../contract/enviament.ts';
+import { pressupostEnviamentRoutes } from '../contract/enviament.ts';
 import { cartaTexts } from '../texts/carta.ts';
 import { sendOut } from './accions.ts';
 import { makeLink } from './client.ts';

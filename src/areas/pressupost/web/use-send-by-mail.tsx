@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useLetter } from '#areas/correu/web/index.tsx';
+import { MARCA_ENLLAC, MARCA_NUMERO } from '#contract/enviament.ts';
 import { useTexts } from '#web/language.tsx';
 import { useApi } from '#web/platform.tsx';
-import { MARCA_ENLLAC, MARCA_NUMERO, pressupostEnviamentRoutes } from '../contract/enviament.ts';
+import { pressupostEnviamentRoutes } from '../contract/enviament.ts';
 import type { Pressupost } from '../contract/schemas.ts';
 import { pressupostTexts } from '../texts/index.ts';
 

@@ -1,3 +1,4 @@
+import { freeName } from '#areas/treball/domain/arxiu.ts';
 import { CodedError } from '#kernel/coded-error.ts';
 import { shorten } from '#server/documents/index.ts';
 import { type Fitxer, keyOf, MAX_FILE } from '#server/files/index.ts';
@@ -14,7 +15,7 @@ import { type FitxerConjunt, presentIndex } from './present-index.ts';
 import { type Demanada, printRead, readQualitat, TEMPLATE } from './print.ts';
 import type { QualitatData } from './qualitat-data.ts';
 import { consRebutjats, noConformitatsOf } from './respostes.ts';
-import { type Entrada, freePaths, zipStream } from './zip.ts';
+import { type Entrada, zipStream } from './zip.ts';
 
 export const fileSafe = (text: string): string => text.replace(/[\\/:*?"<>|]+/g, '-');
 
@@ -23,10 +24,10 @@ const MARGE = 4 * 1024 * 1024;
 /** Letters of each part of a path: that of a whole file stays within what computers take. */
 const TROS = 40;
 
-/** Where a file goes in the set. */
-const pathOf = ({ nom, on, deResposta }: FitxerTreball, { t }: Paraules): string => {
+/** The folder of the set that a file goes in. */
+const folderOf = ({ on, deResposta }: FitxerTreball, { t }: Paraules): string => {
   const place = on.split(' · ').map((part) => shorten(part.trim(), TROS));
-  return [t(deResposta ? 'qualitat.carpeta.respostes' : 'qualitat.carpeta.treball'), place.join(' - '), nom]
+  return [t(deResposta ? 'qualitat.carpeta.respostes' : 'qualitat.carpeta.treball'), place.join(' - ')]
     .filter(Boolean)
     .map(fileSafe)
     .join('/');
@@ -44,7 +45,14 @@ const takeFiles = async (
   words: Paraules,
   room: number,
 ): Promise<readonly Taken[]> => {
-  const free = freePaths();
+  // No two are the same wherever the ZIP is unpacked.
+  const paths = new Set<string>();
+  const pathOf = (row: FitxerTreball): string => {
+    const folder = folderOf(row, words);
+    const path = `${folder}/${freeName(fileSafe(row.nom), (nom) => paths.has(`${folder}/${nom}`.toLowerCase()))}`;
+    paths.add(path.toLowerCase());
+    return path;
+  };
   const taken: Taken[] = [];
   let left = room;
   for (const row of rows) {
@@ -53,7 +61,7 @@ const takeFiles = async (
     const there = kept !== null && (await files.storage.has(keyOf(kept.empresa_fk, kept.sha256)));
     const com = !there ? 'perdut' : kept.mida > left ? 'gran' : 'dins';
     if (com === 'dins') left -= kept?.mida ?? 0;
-    taken.push({ row, com, kept: com === 'dins' ? kept : null, nom: com === 'dins' ? free(pathOf(row, words)) : '' });
+    taken.push({ row, com, kept: com === 'dins' ? kept : null, nom: com === 'dins' ? pathOf(row) : '' });
   }
   return taken;
 };

@@ -37,15 +37,3 @@ const pieces = async function* (
 /** Files as one ZIP, as they are: each is opened when its turn comes, so that no two are held at once. */
 export const zipStream = (entrades: readonly Entrada[], quan: string, signal: AbortSignal): Readable =>
   Readable.from(pieces(entrades, new Date(quan), signal), { objectMode: false });
-
-/** Names of which no two are the same within a ZIP, wherever they are unpacked. */
-export const freePaths = (): ((path: string) => string) => {
-  const taken = new Set<string>();
-  return (path) => {
-    let name = path;
-    for (let place = 2; taken.has(name.toLowerCase()); place += 1)
-      name = path.replace(/(\.\w+)?$/, (ending) => ` (${place})${ending}`);
-    taken.add(name.toLowerCase());
-    return name;
-  };
-};
